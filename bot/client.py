@@ -265,7 +265,7 @@ class Kontor(discord.AutoShardedClient):
         await self._back(guild)
 
     async def look_for_exclusions(self) -> None:
-        """Learn what the operator has excluded, and leave such servers; one that Discord keeps is tried again."""
+        """Load the operator's exclusions and leave excluded servers; if that fails, the next look tries again."""
         if not self.service.works:
             return
         try:

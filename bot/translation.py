@@ -16,13 +16,13 @@ from games.kernel.words import FALLBACK, KERNEL, note_share
 
 OURS: Final = ("bot", "bot.practice", KERNEL)
 EQUAL: Final = "is as in English"
-"""What is told of a text that a translator may have left alone on purpose, such as a name."""
+"""The report on a text that may be equal to the English one on purpose, such as a name."""
 MEANT: Final = "as in English"
-"""A comment above such a text: it is not told of."""
+"""The comment above a text that keeps it out of the report."""
 FIRST: Final = ("title", "tagline", "option-", "ask-", "about-", "phase-", "event-", "result-")
-"""How the keys begin of what players see first."""
+"""Prefixes of the keys of texts that players see first."""
 SHORT: Final = 2
-"""Words of a text that says too little without its place."""
+"""Most words of a text that needs its comment to be understood."""
 
 
 class _Arguments(Visitor):
@@ -42,9 +42,9 @@ def packages() -> tuple[str, ...]:
 
 
 def run(language: str, only: Sequence[str] = (), *, write: bool = False, ship: bool = False) -> int:
-    """Say what a language lacks, after writing missing texts in English if wanted; exit code 1 if it lacks any.
+    """Report what a language lacks, with `write` after adding missing texts in English; exit code 1 if any are missing.
 
-    `only` names packages or folders, such as `games/kernel`; exit code 2 if there is no such. `ship` notes the share of
+    `only` names packages or folders, such as `games/kernel`; exit code 2 if none exists. `ship` notes the share of
     all texts that is translated, by which the language is offered or hidden.
     """
     chosen = [package for package in packages() if not only or any(_lies_in(package, part) for part in only)]
@@ -64,7 +64,7 @@ def run(language: str, only: Sequence[str] = (), *, write: bool = False, ship: b
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """What is told of a file: its lines, how many texts it should have, lacks or has as in English."""
+    """The report on a file: its lines, and how many texts it should have, lacks, or has as in English."""
 
     lines: tuple[str, ...]
     known: int
@@ -122,7 +122,7 @@ def _line(comment: ast.BaseComment) -> str:
 
 
 def _rank(key: str) -> int:
-    """Sort what players see first to the top."""
+    """Rank texts that players see first above all others."""
     return next((rank for rank, beginning in enumerate(FIRST) if key.startswith(beginning)), len(FIRST))
 
 

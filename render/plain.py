@@ -1,4 +1,4 @@
-"""The picture of a game whose painter draws only what it wants to draw itself: all else is made of what the voice says.
+"""Pictures made from a game's texts, for a game without a painter, or whose painter draws only some parts itself.
 
 A painter extends `PlainPainter` and replaces its parts: the rows of cards on the table, the cards of a hand, the text
 and the figure of a seat, the track of rounds. Without any of them its pictures are texts on panels.
@@ -27,14 +27,14 @@ from render.painter import BasePainter, Legend
 
 WIDTH, EDGE, HEAD = 1100, 20, 100
 MARGIN, SPACE = 12, 24
-"""Room for the shadows of cards, and between two parts."""
+"""Space for the shadows of cards, and between two parts."""
 SAMPLES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 
 class PlainPainter(BasePainter[S_contra]):
-    """Draw board, hand and score sheet from the voice; `across`: how many rows or panels of seats lie side by side.
+    """Draws board, hand and score sheet from the voice, with `across` rows of cards or seats' panels side by side.
 
-    `lines` is how many lines of small print a seat's panel has.
+    A seat's panel has room for `lines` lines of small print.
     """
 
     across: int = 2
@@ -46,25 +46,25 @@ class PlainPainter(BasePainter[S_contra]):
     # The parts that a painter may replace
 
     def progress(self, view: S_contra) -> tuple[int, int] | None:
-        """Say how many rounds have begun, and how many there are; None if no track is drawn."""
+        """Return how many rounds have begun, and their total; None if no track is drawn."""
         return None
 
     def rows(self, view: S_contra, legend: Legend) -> Sequence[Row]:
-        """List the rows of cards, and the piles, on the table; without any its lines of text are drawn."""
+        """List the rows of cards and the piles on the table; if there are none, its text is drawn."""
         return ()
 
     def cards(self, view: S_contra, seat: int) -> Sequence[Art]:
-        """List the cards of a hand; without any its lines of text are drawn."""
+        """List the cards of a hand; if there are none, its text is drawn."""
         return ()
 
     def figure(self, view: S_contra, seat: int) -> int | None:
-        """Return the number on a seat's panel: its final score, and before that the first of the voice's amounts."""
+        """Return the number on a seat's panel: its final score, or before the end the first of the voice's amounts."""
         if view.result is not None:
             return view.result.scores[seat]
         return next(iter(self.game.voice.amounts(view, seat).values()), None)
 
     def seat_text(self, view: S_contra, seat: int, legend: Legend) -> str:
-        """Say what stands on a seat's panel: by default its line of the board without its name."""
+        """Return the text of a seat's panel: by default its line of the board without its name."""
         return self._told(view, legend)[seat]
 
     # The pictures
@@ -79,7 +79,7 @@ class PlainPainter(BasePainter[S_contra]):
         return self._scene(regions, shown, self.across)
 
     def hand(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
-        """Draw a seat's cards, or what the voice says of them."""
+        """Draw a seat's cards, or their text."""
         text, cards = self.game.voice.hand(view, seat, legend.words), tuple(self.cards(view, seat))
         if not text and not cards:
             return None
@@ -89,12 +89,12 @@ class PlainPainter(BasePainter[S_contra]):
         return _scene([Region("head", (0, 0, WIDTH, HEAD), head), *below])
 
     def table(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
-        """Draw the rows of the table below the hand, if the voice says them there."""
+        """Draw the rows of the table below the hand, if the voice describes the table there."""
         rows = self._rows(view, legend, EDGE) if self.game.voice.table(view, seat, legend.words) else []
         return _scene(rows) if rows else None
 
     def holdings(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
-        """Draw a panel for each seat with all that it held."""
+        """Draw a panel for each seat with everything that it held."""
         told = [
             self.game.voice.holdings(view, seat, legend.words).replace("\n", "; ") for seat, view in enumerate(views)
         ]
@@ -132,10 +132,10 @@ class PlainPainter(BasePainter[S_contra]):
         drawn = (self.board(seen, legend), self.hand(seen, 0, legend), self.score(seen, legend))
         yield from filter(None, drawn)
 
-    # What they are made of
+    # Their parts
 
     def _told(self, view: S_contra, legend: Legend) -> list[str]:
-        """Part what the voice says of the board into a text for each seat, and one for the table."""
+        """Split the voice's text of the board into one for each seat, and one for the table."""
         marks = [chr(0xE000 + seat) for seat in range(view.seats)]
         told = [""] * (view.seats + 1)
         for line in self.game.voice.board(view, marks, legend.words).splitlines()[1:]:
@@ -151,7 +151,7 @@ class PlainPainter(BasePainter[S_contra]):
         return self.game.voice.sheet(view, seat, mark, legend.words).replace(mark, "").replace("\n", "; ").lstrip("*: ")
 
     def _panel(self, view: S_contra, seat: int, text: str, legend: Legend) -> Panel:
-        """Gather what a seat's panel shows."""
+        """Collect the content of a seat's panel."""
         won = view.result is not None and seat in view.result.winners
         figure = self.figure(view, seat)
         return Panel(
@@ -166,7 +166,7 @@ class PlainPainter(BasePainter[S_contra]):
         )
 
     def _scene(self, regions: Sequence[Region], shown: Sequence[Panel], across: int = 1) -> Scene:
-        """Lay panels out in columns below what else is there."""
+        """Lay out panels in columns below the other parts."""
         top, width = _bottom(regions), (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
         height, below = 62 + LINE * self.lines, list[Region]()
         for number, each in enumerate(shown):
@@ -177,7 +177,7 @@ class PlainPainter(BasePainter[S_contra]):
         return _scene([*regions, *below], grounds)
 
     def _head(self, view: S_contra, title: str, legend: Legend) -> Region:
-        """Draw title and track, and at the right the seats that are asked, or have won."""
+        """Draw title and track, and on the right the asked seats or the winners."""
         over = view.result is not None
         seats = result_of(view).winners if over else legend.asked
         right, items = WIDTH - EDGE - 28, list[Item]()
@@ -194,7 +194,7 @@ class PlainPainter(BasePainter[S_contra]):
         return Region("head", (0, 0, WIDTH, HEAD), (*items, *(track(*done, EDGE, 74, 560) if done else ())))
 
     def _rows(self, view: S_contra, legend: Legend, top: int) -> list[Region]:
-        """Lay the rows of the table out in columns."""
+        """Lay out the rows of the table in columns."""
         rows, across = self.rows(view, legend), self.across
         width = (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
         regions, bottom = list[Region](), top
@@ -223,7 +223,7 @@ def _row_region(key: str, row: Row, x: int, y: int, room: int) -> Region:
 
 
 def _texts(key: str, text: str, top: int, ink: str) -> list[Region]:
-    """Write lines of text, each broken as often as it needs."""
+    """Draw lines of text, wrapping long ones."""
     room = WIDTH - 2 * EDGE
     lines = [line for told in text.splitlines() for line in fonts.wrap(without_icons(told), "body", 28, room)]
     items = tuple(Text(EDGE, top + 18 + 38 * k, line, "body", 28, ink, room=room) for k, line in enumerate(lines))
@@ -231,7 +231,7 @@ def _texts(key: str, text: str, top: int, ink: str) -> list[Region]:
 
 
 def _bottom(regions: Sequence[Region]) -> int:
-    """Find where the next part begins below these."""
+    """Return the y coordinate of the next part, below these."""
     return max(region.box[1] + region.box[3] for region in regions) + MARGIN
 
 

@@ -260,7 +260,7 @@ _PUT_BOARD, _DROP_BOARD = put(notice_boards), delete(notice_boards).where(_BOARD
 
 
 class NoticeBoardReads(Query):
-    """Look up notice boards."""
+    """Read notice boards."""
 
     async def all(self) -> list[NoticeBoardRow]:
         """List all notice boards by guild."""
@@ -272,7 +272,7 @@ class NoticeBoardReads(Query):
 
 
 class NoticeBoardWrites(NoticeBoardReads):
-    """Keep notice boards."""
+    """Write notice boards."""
 
     async def put(self, row: NoticeBoardRow) -> None:
         """Add a guild's notice board or replace its row; the guild has a row."""

@@ -1,4 +1,4 @@
-"""Users and guilds that the operator has excluded everywhere: kept from beside the bot, and looked up by it."""
+"""Users and guilds that the operator has excluded everywhere, as commands beside the bot store them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GUILDS = select(excluded_guilds.c.guild_id, excluded_guilds.c.reason)
 
 
 class ExclusionReads(Query):
-    """Look up who is excluded."""
+    """Read exclusions."""
 
     async def users(self) -> dict[int, str]:
         """Return the excluded users, each with the reason."""
@@ -30,7 +30,7 @@ class ExclusionReads(Query):
 
 
 async def exclude(address: URL | str, kind: Kind, which: int, reason: str, now: int) -> None:
-    """Exclude a user or a server, or change the reason; StorageError."""
+    """Exclude a user or a server, or change the reason; raise StorageError."""
 
     async def work(connection: AsyncConnection) -> None:
         key = _key(kind)
@@ -40,7 +40,7 @@ async def exclude(address: URL | str, kind: Kind, which: int, reason: str, now: 
 
 
 async def include(address: URL | str, kind: Kind, which: int) -> bool:
-    """Take an exclusion back, and tell whether there was one; StorageError."""
+    """Remove an exclusion, and return whether there was one; raise StorageError."""
 
     async def work(connection: AsyncConnection) -> bool:
         statement = delete(_TABLES[kind]).where(_TABLES[kind].c[_key(kind)] == bindparam("which"))
@@ -50,7 +50,7 @@ async def include(address: URL | str, kind: Kind, which: int) -> bool:
 
 
 async def excluded(address: URL | str) -> list[tuple[Kind, int, str, int]]:
-    """List what is excluded, why and since when; StorageError."""
+    """List all exclusions with reason and time; raise StorageError."""
 
     async def work(connection: AsyncConnection) -> list[tuple[Kind, int, str, int]]:
         found: list[tuple[Kind, int, str, int]] = []

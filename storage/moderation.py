@@ -59,7 +59,7 @@ class BanReads(Query):
         return many(BanRow, await self._session.rows(_OF_GUILD, {"guild": guild_id}))
 
     async def seated(self) -> list[tuple[str, int]]:
-        """List the open tables at which a user who is kept out sits, or a seat is held for them, with that user."""
+        """List the open tables where a banned or excluded user sits or has a held seat, each with that user."""
         return [(row.table_id, row.user_id) for row in await self._session.rows(_SEATED.where(_SITS | _INVITED))]
 
     async def lobbies_hosted(self, guild_id: int, user_id: int) -> int:

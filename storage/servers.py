@@ -54,7 +54,7 @@ def file_address(path: Path) -> URL:
 
 
 async def servers(address: URL | str, since: int) -> list[ServerLook]:
-    """List the servers that are stored, with what was chosen since a time; StorageError."""
+    """List the stored servers, with the number of choices since a time; raise StorageError."""
 
     async def look(connection: AsyncConnection) -> list[ServerLook]:
         return [ServerLook(**row) for row in (await connection.execute(_SERVERS, {"since": since})).mappings()]
@@ -63,7 +63,7 @@ async def servers(address: URL | str, since: int) -> list[ServerLook]:
 
 
 async def confirm_left(address: URL | str, guild_ids: Collection[int]) -> None:
-    """Let the bot treat servers as left that seem so; it asks Discord once more. StorageError."""
+    """Let the bot treat servers that seem left as left, after it has asked Discord once more; raise StorageError."""
 
     async def confirm(connection: AsyncConnection) -> None:
         await connection.execute(_CONFIRM, {"guilds": list(guild_ids)})
@@ -72,7 +72,7 @@ async def confirm_left(address: URL | str, guild_ids: Collection[int]) -> None:
 
 
 async def beside(address: URL | str, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-    """Work in one transaction on a connection of its own, also while the bot runs; StorageError."""
+    """Run one transaction over a connection of its own, also while the bot runs; raise StorageError."""
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
         return await _guarded(_connected(url, work))

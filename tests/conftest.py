@@ -1,4 +1,4 @@
-"""How all tests run: with bytecode; generated cases have no deadline, and are the same in every run."""
+"""Settings of all tests: they use bytecode; generated cases have no deadline and are the same in every run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from tests.postgres import Cluster
 
-# How long an example takes says how busy the machine is, and nothing of what is tested.
+# The duration of an example depends on how busy the machine is, not on the tested code.
 settings.register_profile("kontor", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("kontor")
 

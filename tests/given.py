@@ -16,7 +16,7 @@ from games.kernel.catalogue import installed
 from storage.revisions import migrate
 
 OURS = [key for key, game in installed().items() if game.package.startswith("games.")]
-"""The games of this repository, which must have what a game may have; others are installed beside them."""
+"""The games of this repository, which must have all optional parts; tests install others beside them."""
 
 
 def long(*values: object) -> ParameterSet:

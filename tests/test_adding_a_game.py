@@ -1,4 +1,4 @@
-"""The game that `games new` writes, which docs/adding-a-game.md explains, is built, installed, checked and drawn."""
+"""The game written by `games new`, which docs/adding-a-game.md explains, is built, installed, checked and drawn."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ def methods(kind: type) -> set[tuple[str, str, str]]:
 
 
 def test_every_method_is_listed() -> None:
-    """Of voice, hints and painter, with all arguments; the plain painter's are those that it adds."""
+    """METHODS.md lists those of voice, hints and painter with all arguments."""
     drawn = {name for _, name, _ in methods(Painter)}
     wanted = {each for kind in CLASSES for each in methods(kind) if kind is not PlainPainter or each[1] not in drawn}
     assert {tuple(row) for row in METHOD.findall(METHODS)} == wanted
 
 
 def test_the_shown_ruling_is_one_of_the_command(tmp_path: Path) -> None:
-    """METHODS.md shows a test that the command writes, and the tests it writes pass."""
+    """METHODS.md shows one of the tests that the command writes, and these tests pass."""
     write_game(KEY, tmp_path)
     written = (tmp_path / "tests" / f"test_{KEY}.py").read_text(encoding="utf-8")
     assert "match.state.forget_asks()  # who is asked what follows from the hands" in METHODS

@@ -185,7 +185,7 @@ def test_the_readme_is_short() -> None:
 
 
 def test_the_pages_are_short() -> None:
-    """All pages of docs/ but the lab notes can be read in a day."""
+    """All pages of docs/ except the lab notes can be read in a day."""
     read = [text for name, text in PAGES.items() if name.startswith("docs/") and not name.startswith("docs/lab/")]
     assert sum(len(text.split()) for text in read) <= MOST_WORDS
 

@@ -15,10 +15,10 @@ KEPT_MINUTES: Final = 10_080
 LONGEST_NAME = 100
 MOST_IN_CATEGORY = 50
 OWN = "Kontor "
-"""The beginning of the topic of channels that were opened for tables."""
+"""The prefix of the topic of channels that were opened for tables."""
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS = 10003, 10004, 50001
 ABSENT: Final = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, 10007, 10013)
-"""The only codes which mean that a guild, channel or member does not exist for this bot."""
+"""The only error codes that mean that a guild, channel or member does not exist for this bot."""
 Place = tuple[discord.abc.GuildChannel | None, discord.Thread | None]
 """A channel, and perhaps a thread in it; empty if there is none."""
 Find = Callable[[int], Awaitable[Place]]
@@ -137,7 +137,7 @@ async def has_channel(client: discord.Client, channel_id: int) -> bool:
 async def visible(
     client: discord.Client, guild: discord.Guild, user_id: int, channel_ids: Collection[int]
 ) -> frozenset[int]:
-    """Return those channels that a user sees; ask Discord for the member, whom no intent keeps in the cache.
+    """Return those channels that a user sees, after asking Discord for the member, because the cache has no members.
 
     Bots see none.
     """
@@ -149,7 +149,7 @@ async def visible(
 
 
 async def public(client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]) -> frozenset[int]:
-    """Name those channels that everybody in a guild sees, whatever their roles."""
+    """Return the ids of those channels that everybody in a guild sees, whatever their roles."""
     find = _in_cache(client, guild) if client.get_guild(guild.id) is guild else await _at_discord(client, guild)
     found = {each: await find(each) for each in channel_ids}
     return frozenset(
@@ -164,7 +164,7 @@ async def public(client: discord.Client, guild: discord.Guild, channel_ids: Coll
 async def lacking(
     client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]
 ) -> dict[int, frozenset[str]]:
-    """Return the permissions that the bot needs and lacks, by channel; in a category it opens channels."""
+    """Return the permissions that the bot needs but lacks, by channel; in a category it also needs to open channels."""
     cached = client.get_guild(guild.id) is guild
     own = guild.me if cached else await member(guild, client.user.id if client.user else 0)
     known = {each.id: each for each in (guild.channels if cached else await guild.fetch_channels())}

@@ -14,14 +14,14 @@ from bot.tables.ports.panel import FENCE, MOST_TEXT, Aside, Panel, Row
 from games.kernel.icons import ICON, without_icons
 
 MOST_ICONS: Final = 30
-"""Most icons in the texts of one message; each costs some 34 characters, those of controls none."""
+"""Most icons in the texts of one message; each takes some 34 characters of them, icons of controls take none."""
 
 Emojis = Mapping[str, discord.PartialEmoji]
 """Emojis by the names of their icons."""
 
 
 class IconWriter:
-    """Writes the icons of one message as emojis and notes which; icons without an emoji are left out.
+    """Writes the icons of one message as emojis and remembers which; leaves out icons without an emoji.
 
     `commands` are the ids of commands that its texts name.
     """

@@ -1,4 +1,4 @@
-"""Commands in texts, as mentions that can be pressed: words write `</me>`, and Discord needs an id after the name.
+"""Turning commands in texts, written `</me>`, into mentions that users can press, which need the command's id.
 
 Short, because icons, the other kind of marks in texts, need none of it.
 """
@@ -29,5 +29,5 @@ def with_mentions(text: str, ids: CommandIds) -> str:
 
 
 def without_mentions(text: str) -> str:
-    """Write the commands in a text that shows no mentions."""
+    """Write commands as plain text, for places where Discord shows no mentions."""
     return COMMAND.sub(r"/\1", text)

@@ -24,7 +24,7 @@ from bot.tables.ports.panel import Panel
 log = structlog.get_logger()
 
 PINNED_WITHIN = 10
-"""Messages behind one that was just pinned, among which Discord's notice of that is."""
+"""How many messages after a pinned one to search for Discord's notice about the pin."""
 SKEW = 60_000
 """Milliseconds by which Discord's clock, which its ids contain, may be behind ours."""
 
@@ -133,7 +133,7 @@ class DiscordMessenger:
         await _best_effort("not pinned", old.pin())
 
     async def delete_pin_notice(self, channel_id: int, message_id: int) -> None:
-        """Delete the notice that Discord posts behind a message that was pinned."""
+        """Delete the notice that Discord posts after a message was pinned."""
         await _best_effort("pin's notice not deleted", self._delete_pin_notice(channel_id, message_id))
 
     async def _delete_pin_notice(self, channel_id: int, message_id: int) -> None:
@@ -144,7 +144,7 @@ class DiscordMessenger:
                 await sent.delete()
 
     async def public(self, guild_id: int, channel_ids: Collection[int]) -> frozenset[int]:
-        """Name those channels of a guild that everybody there sees."""
+        """Return the ids of those channels of a guild that everybody there sees."""
         with translate_errors():
             return await channels.public(self.client, await self._guild(guild_id), channel_ids)
 
@@ -155,7 +155,7 @@ class DiscordMessenger:
             return await channels.visible(self.client, guild, user_id, channel_ids) if guild else frozenset()
 
     async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:
-        """Return the permissions that the bot needs and lacks in channels."""
+        """Return the permissions that the bot needs but lacks in channels."""
         with translate_errors():
             guild = await self._find_guild(guild_id)
             return await channels.lacking(self.client, guild, channel_ids) if guild else {}

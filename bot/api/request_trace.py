@@ -15,7 +15,7 @@ from bot.tables.ports.messenger import land, leave
 Request = aiohttp.TraceRequestStartParams
 Response = aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams
 ANSWERS = ("/interactions/", "/webhooks/")
-"""Part of the URL of answers to users, which always leave: a user must learn even that nothing could be stored."""
+"""Part of the URL of answers to users, which are never stopped: users must learn even that storing failed."""
 FIRST_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$", re.ASCII)
 SHOWS = ("POST", "PATCH")
 """HTTP methods that create or change messages."""
@@ -26,7 +26,7 @@ def leaving_trace(
     refusals: Refusals | None = None,
     note_sent: Callable[[int], None] = lambda _interaction: None,
 ) -> aiohttp.TraceConfig:
-    """Return a trace that stops changes at Discord once this process is not `alive`, since others may have replaced it.
+    """Return a trace that stops changes at Discord once this process is not `alive`, as another may have replaced it.
 
     It notifies a message's `Change` when the request leaves and when Discord has answered, and stops an outdated one.
     It counts refusals; after many, all requests but answers to users wait for a turn. `note_sent` is called with each

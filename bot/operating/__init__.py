@@ -46,14 +46,14 @@ def add_commands(commands: Any) -> None:
 
 
 def _add(commands: Any, name: str, help: str) -> argparse.ArgumentParser:
-    """Add a command that is told apart by its name."""
+    """Add a command whose name goes into the parsed arguments."""
     parser: argparse.ArgumentParser = commands.add_parser(name, help=help)
     parser.set_defaults(command=name)
     return parser
 
 
 def _add_exclusions(add: Callable[..., argparse.ArgumentParser]) -> None:
-    """Add what keeps servers and users out."""
+    """Add the commands that exclude servers and users."""
     leave = add("leave", help="let the bot leave a server, which may invite it again")
     leave.add_argument("which", type=int, metavar="SERVER")
     exclude = add("exclude", help="keep a user or a server out everywhere; without one, list them")
@@ -83,7 +83,7 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 def _exclude(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Leave, exclude or include."""
+    """Run `leave`, `exclude` or `include`."""
     from bot.operating import exclusions  # noqa: PLC0415 - as below
 
     if arguments.command == "leave":

@@ -1,4 +1,4 @@
-"""What an operator's command asks Discord itself, beside a running bot: servers with permissions, and leaving one."""
+"""Requests to Discord by an operator's command, beside a running bot: list servers with permissions, leave one."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import aiohttp
 import discord
 
 PAGE = 200
-"""Servers that Discord lists at once."""
+"""Servers on one page of Discord's list."""
 
 
 class NotDone(Exception):
-    """Say why Discord has not done what was asked."""
+    """Raised with the reason if Discord refuses a request."""
 
 
 @asynccontextmanager
@@ -32,7 +32,7 @@ async def _logged_in(token: str) -> AsyncIterator[discord.Client]:
 
 
 async def permissions(token: str) -> dict[int, discord.Permissions]:
-    """Return the servers that the bot is on, each with what its roles allow there; NotDone."""
+    """Return the bot's permissions on each of its servers, as its roles allow there; raise NotDone."""
     found: dict[int, discord.Permissions] = {}
     async with _logged_in(token) as client:
         while True:
@@ -43,6 +43,6 @@ async def permissions(token: str) -> dict[int, discord.Permissions]:
 
 
 async def leave(token: str, guild_id: int) -> None:
-    """Leave a server; NotDone."""
+    """Leave a server; raise NotDone."""
     async with _logged_in(token) as client:
         await client.http.leave_guild(guild_id)

@@ -1,4 +1,4 @@
-"""`python -m bot exclude`, `include` and `leave`: keep somebody out everywhere, let them back, leave a server."""
+"""`python -m bot exclude`, `include` and `leave`: exclude users or servers, take that back, and leave a server."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from storage.exclusions import Kind
 from storage.servers import file_address
 
 LONGEST = 300
-"""Characters of a reason."""
+"""Most characters of a reason."""
 SOON = "A running bot does it within ten seconds, else the next start."
 
 
 def exclude(settings: Settings, kind: Kind | None, which: int | None, reason: str) -> int:
-    """Exclude a user or a server, or list what is excluded; StorageError."""
+    """Exclude a user or a server, or list all exclusions; raise StorageError."""
     address = settings.postgres or file_address(settings.database)
     if kind is None or which is None:
         return _list(asyncio.run(exclusions.excluded(address)))
@@ -34,7 +34,7 @@ def exclude(settings: Settings, kind: Kind | None, which: int | None, reason: st
 
 
 def include(settings: Settings, kind: Kind, which: int) -> int:
-    """Take an exclusion back; StorageError."""
+    """Remove an exclusion; raise StorageError."""
     address = settings.postgres or file_address(settings.database)
     if not asyncio.run(exclusions.include(address, kind, which)):
         return complain(f"The {kind} {which} was not excluded.")
@@ -42,7 +42,7 @@ def include(settings: Settings, kind: Kind, which: int) -> int:
 
 
 def leave(settings: Settings, guild_id: int) -> int:
-    """Leave a server; it may invite the bot again."""
+    """Leave a server, which can invite the bot again."""
     if settings.token is None:
         return complain(f"{TOKEN} is not set: Discord must be told to leave a server.", MISUSED)
     try:

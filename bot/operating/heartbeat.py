@@ -62,9 +62,9 @@ def _known(latency: float) -> float | None:
 
 
 class Heartbeat:
-    """Beat until cancelled: the newest `report` is what is told, `loop_at` and `writer_at` are what is judged.
+    """Beat until cancelled; `report` is the newest report, `loop_at` and `writer_at` decide whether the bot is well.
 
-    With each heartbeat goes a `look`, which holds up none.
+    Each heartbeat also starts a `look`, but does not wait for it.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Heartbeat:
                 await asyncio.sleep(min(every, AT_FIRST) if self._is_starting else every)
                 self.loop_at = time.monotonic()
                 for at, work in enumerate(self._works):
-                    if tasks[at].done():  # one that waits for a writer that hangs goes on waiting, and nobody is told
+                    if tasks[at].done():  # otherwise it still waits, for example for a writer that hangs
                         tasks[at] = asyncio.ensure_future(work())
         finally:
             systemd.notify("STOPPING=1")

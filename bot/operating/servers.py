@@ -18,7 +18,7 @@ from storage.servers import confirm_left, file_address, servers
 
 ALL = "all"
 DAY = 24 * 3600 * 1000
-"""Milliseconds for which choices are counted."""
+"""Milliseconds back to which choices are counted."""
 
 
 def run(settings: Settings, treat_as_left: Sequence[str]) -> int:
@@ -57,7 +57,7 @@ def _list(found: Sequence[ServerLook], token: str | None) -> int:
 
 
 def _granted(token: str | None) -> dict[int, Permissions]:
-    """Ask Discord what the bot may do on its servers; nothing without a token."""
+    """Ask Discord for the bot's permissions on its servers; return nothing without a token."""
     try:
         return {} if token is None else asyncio.run(permissions(token))
     except NotDone as error:

@@ -136,12 +136,12 @@ class Result:
 
 
 def fewest(counts: Sequence[int]) -> tuple[int, ...]:
-    """Turn counts of which the fewest win into scores of which the most do."""
+    """Turn counts of which the lowest wins into scores of which the highest wins."""
     return tuple(-count for count in counts)
 
 
 def ranked(scores: Sequence[int], *ties: tuple[str, Sequence[int]]) -> Result:
-    """Let the most points win, then the most of what each tie-break counts, in order; who still ties shares the win.
+    """Let the most points win, then the most by each tie-break in order; seats that still tie share the win.
 
     A tie-break is the key of its text and a count for each seat. The result names the one that decided, or
     `tiebreak-shared` if the last one left a tie.

@@ -143,14 +143,14 @@ def _note_of(language: str) -> Traversable:
 
 
 def note_share(language: str, percent: int) -> None:
-    """Note how much of a language is translated, beside the kernel's texts; it is read at the next start."""
+    """Store the translated share of a language beside the kernel's texts, to be read at the next start."""
     note = _note_of(language)
     if isinstance(note, Path):
         note.write_text(f"{percent}\n", encoding="utf-8")
 
 
 def is_ready(language: str) -> bool:
-    """Tell whether a language may be offered: one of which too little is translated, as it is noted, is hidden."""
+    """Tell whether a language may be offered: its stored share of translated texts, if any, is large enough."""
     note = _note_of(language)
     return not note.is_file() or int(note.read_text(encoding="utf-8")) >= READY
 

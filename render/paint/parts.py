@@ -1,4 +1,4 @@
-"""Parts of pictures that need no drawing of a game's own: panels of seats, cards, rows of cards, piles, tracks."""
+"""Parts of pictures for any game: panels of seats, cards, rows of cards, piles, tracks."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from render.paint.scene import CARD_SHADOW, PANEL_SHADOW, Art, Box, Icon, Item, 
 from render.paint.tokens import answer, token
 
 TEXT, LINE = 26, 32
-"""Size of small print, and the distance of its lines."""
+"""Font size and line height of small print."""
 GAP = 8
-"""Between two cards."""
+"""Pixels between two cards."""
 LEFT = 92
-"""From the edge of a panel to its name."""
+"""Pixels from the edge of a panel to its name."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """Cards side by side, behind a label if there is one; so many `places` are drawn, the last of them `last`."""
+    """Cards side by side over `places` places, after an optional label; `last` is the colour of the last place."""
 
     cards: tuple[Art, ...]
     places: int = 0
@@ -30,7 +30,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Panel:
-    """What stands on a seat's panel: `turn` marks the one seat that is asked, `won` a winner."""
+    """The content of a seat's panel: `turn` marks the only asked seat, `won` a winner."""
 
     seat: int
     letter: str
@@ -56,7 +56,7 @@ def card(text: str, size: tuple[int, int] = (84, 104), fill: str = p.CARD, ink: 
 
 @lru_cache(128)
 def pile(top: Art, count: int) -> Art:
-    """Draw a pile of cards that shows its uppermost and how many there are."""
+    """Draw a pile of cards that shows its top card and their number."""
     width, height = top.width, top.height
     under = [Shape("box", (k, k, width, height), p.OFF, line=p.OFF_LINE, radius=10) for k in (8, 4)]
     sign = Shape("circle", (width - 26, height - 26, 44, 44), p.IVORY, line=p.INK_SECOND)
@@ -65,7 +65,7 @@ def pile(top: Art, count: int) -> Art:
 
 
 def row_of(row: Row, x: int, y: int, room: int) -> list[Item]:
-    """Lay cards from x to the right, closer if there is too little room, over the places for all of them."""
+    """Lay cards from x to the right, overlapping if there is too little room, over all their places."""
     items: list[Item] = []
     size = row.cards[0] if row.cards else card("")
     if row.label:
@@ -81,7 +81,7 @@ def row_of(row: Row, x: int, y: int, room: int) -> list[Item]:
 
 
 def track(done: int, last: int, x: int, y: int, room: int) -> list[Item]:
-    """Draw a bar for each round, golden as far as the game has come."""
+    """Draw a bar for each round, golden for those that have begun."""
     step = min(34, room // last)
     return [
         Shape("box", (x + k * step, y, step - 6, 14), p.GOLD if k < done else p.TABLE_LIGHT, radius=5)
@@ -90,14 +90,14 @@ def track(done: int, last: int, x: int, y: int, room: int) -> list[Item]:
 
 
 def ground(box: Box, *, won: bool = False) -> Shape:
-    """Draw what lies below a seat's panel."""
+    """Draw the background of a seat's panel."""
     if won:
         return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=5, radius=16, shadow=PANEL_SHADOW)
     return Shape("box", box, p.PANEL, line=p.FRAME, radius=16, shadow=PANEL_SHADOW)
 
 
 def panel(shown: Panel, box: Box, lines: int) -> list[Item]:
-    """Fill a seat's panel: token, name, so many lines of small print, and a figure; the backdrop has its ground."""
+    """Fill a seat's panel: token, name, lines of small print, and a figure; `ground` draws its background."""
     x, y, width, height = box
     middle, left = y + height // 2, x + LEFT
     right = x + width - (fonts.length(shown.figure, "strong", 48) + 36 if shown.figure else 12)

@@ -53,10 +53,10 @@ class OpeningRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoticeBoardRow:
-    """Keep a guild's notice board: its channel and message, and what was done to it last.
+    """A guild's notice board: its channel and message, and its last refresh.
 
-    Without a message one is queued, unless a ``problem`` says why Discord took none. ``shown`` is the digest of what
-    the message says, ``edits`` counts its changes. ``locale`` is Discord's for the guild, if it has chosen none.
+    Without a message, one is queued, unless a ``problem`` says why Discord refused it. ``shown`` is the digest of what
+    the message shows, ``edits`` counts its edits. ``locale`` is Discord's for the guild, if its settings have none.
     """
 
     guild_id: int

@@ -82,7 +82,7 @@ game_roles: Final = Table(
     Column("role_id", Whole, nullable=False),
 )
 
-# The one message of a guild that lists its tables: where it is, and what was done to it last.
+# The one message of a guild that lists its tables: where it is, and its last refresh.
 notice_boards: Final = Table(
     "notice_boards",
     metadata,

@@ -1,4 +1,4 @@
-"""How many clicks a choice costs on average: `python -m tests.bench.bench_clicks tinker_tailor 3,4,5 20`.
+"""The mean number of clicks per choice: `python -m tests.bench.bench_clicks tinker_tailor 3,4,5 20`.
 
 Normal computers choose. A button is one click, an entry of a list two: it is opened, and picked. Where several are
 ticked, the list is opened and closed, and where parts are put together, a button makes the choice at the end.
@@ -26,11 +26,11 @@ from tests.bot.tables.shapes import begun
 
 NAMES = ("Anna", "Bea", "Cem", "Dora", "Emil", "Fay")
 BUTTON, LIST, GROUPS, TICKED, FORM = 1, 2, 4, 2, 3
-"""Clicks of a button, of a list, of two of which the second is shown by the first, around ticks, and of a form."""
+"""Clicks for a button, a list, a list that opens another, opening and closing a list of ticks, and a form."""
 
 
 def clicks(key: str, seats: int, locale: str, seed: int) -> Iterator[int]:
-    """Play a game by normal computers, and count the clicks of each choice that was asked for."""
+    """Let normal computers play a game; yield the clicks for each choice."""
     game, rng = catalogue.find(key), random.Random(seed)
     texts, match = words(locale, game.package).naming(NAMES[:seats]), begun(game, seats, seed)
     while not match.state.over:
@@ -44,7 +44,7 @@ def clicks(key: str, seats: int, locale: str, seed: int) -> Iterator[int]:
 
 
 def cost(laid: Laid, shape: Shape | None, choice: str) -> int:
-    """Count the clicks that a choice costs by the cheapest of a question's controls."""
+    """Return the clicks for a choice by the question's cheapest control."""
     return min(_costs(laid, shape, choice))
 
 
@@ -74,7 +74,7 @@ def _by_list(select: Select, pressed: ComponentId, shape: Shape | None, choice: 
 
 
 def _by_parts(shape: Parts, choice: str) -> int:
-    """Count the clicks of one who picks each part of a choice alone."""
+    """Count the clicks for picking each part of a choice separately."""
     return sum(TICKED + len(part) for part in shape.parted(choice) or () if part and part != [NOTHING]) + BUTTON
 
 

@@ -1,4 +1,4 @@
-"""On a phone each message is one screen: a lobby, its panels, questions, lessons and how a game ends."""
+"""On a phone each message fits on one screen: a lobby, its panels, questions, lessons and the end of a game."""
 
 from __future__ import annotations
 
@@ -111,14 +111,14 @@ async def test_the_end_of_a_game_fits_on_one_screen(phone: Page, key: str, local
 @pytest.mark.parametrize("locale", [long("en"), "de"])
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_lesson_fits_on_one_screen(phone: Page, key: str, locale: str) -> None:
-    """Each of its messages, with the picture that it shows."""
+    """Each of a lesson's messages, with its pictures."""
     texts = words(locale, catalogue.find(key).package)
     heights = [await height_of(phone, panel, pictured(course, texts)) for course, panel, _ in walked(key, texts)]
     assert max(heights) <= FREE, heights
 
 
 def pictured(course: Course, texts: Words) -> list[tuple[int, int]]:
-    """Say how large the picture of a step is: the own one, or the board if it is about that alone."""
+    """Return the size of a step's picture: the hand, or the board if the step is only about that."""
     assert course.walk is not None
     marks = " ".join(course.step.mark) if course.step else ""
     table = lesson_table(course, course.walk, texts)

@@ -89,7 +89,7 @@ def test_every_package_has_every_language(package: str) -> None:
 
 @pytest.mark.parametrize("language", languages(KERNEL))
 def test_a_shipped_language_is_noted_as_it_is(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Below 80 % it is hidden: `python -m bot words LANGUAGE --ship` notes it."""
+    """Below 80 % a language is hidden; `python -m bot words LANGUAGE --ship` stores the share."""
     run(language)
     percent = int(capsys.readouterr().out.rpartition("(")[2].partition(" %")[0])
     assert language == FALLBACK or is_ready(language) == (percent >= READY)
@@ -142,7 +142,7 @@ def test_the_command_lists_what_a_language_lacks(copied: Path, capsys: pytest.Ca
 
 
 def test_the_command_says_how_far_each_file_is(copied: Path) -> None:
-    """Of one game, what players see first on top; short texts with the comment above them; none that is meant so."""
+    """For one game: important texts first, comments above short texts, and no texts that may equal the English."""
     file = copied / "games" / "ulm" / "words" / LANGUAGE / "game.ftl"
     text = file.read_text(encoding="utf-8")
     title = next(line for line in text.splitlines() if line.startswith("title = "))
@@ -171,7 +171,7 @@ def progress(said: list[str]) -> int:
 
 @pytest.mark.parametrize(("percent", "offered"), [(79, False), (80, True)])
 def test_a_language_of_which_little_is_translated_is_hidden(copied: Path, percent: int, *, offered: bool) -> None:
-    """What is noted is read at the start."""
+    """The stored share is read at the next start."""
     said = answer(copied, f"from games.kernel import words; words.note_share({LANGUAGE!r}, {percent})")
     assert said == (0, [])
     said = answer(copied, f"from games.kernel.words import LOCALES; print({LANGUAGE!r} in LOCALES)")
@@ -180,7 +180,7 @@ def test_a_language_of_which_little_is_translated_is_hidden(copied: Path, percen
 
 
 def look(copied: Path, *only: str, write: bool = False) -> tuple[int, list[str]]:
-    """Ask what the copy lacks."""
+    """Report what the copy lacks."""
     return answer(
         copied, f"import bot.translation as it; raise SystemExit(it.run({LANGUAGE!r}, {only}, write={write}))"
     )

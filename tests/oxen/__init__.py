@@ -1,4 +1,4 @@
-"""The game Oxen, written as games/METHODS.md teaches it; `FOLDER` on sys.path is an installed distribution."""
+"""The game Oxen, written as games/METHODS.md shows; with `FOLDER` on sys.path it counts as installed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Oxen: its rulings, and that so short a game passes all checks, is drawn without a palette, and is played."""
+"""Oxen's rules; the game passes all checks, needs no palette, and stays short."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_LINES = 450
 
 
 def begun(rows: list[str], *hands: str) -> Match[Any]:
-    """Begin a game in which these rows lie and these cards are held."""
+    """Begin a game with these rows and hands."""
     match: Match[Any] = Match.begin(find("oxen"), len(hands), {}, lambda _first: RandomChance(random.Random(1)))
     state: Oxen = match.state
     state.rows = [row.split() for row in rows]
@@ -42,7 +42,7 @@ def played(match: Match[Any], *cards: str) -> Oxen:
 
 
 def test_cards_are_placed_from_the_lowest_up() -> None:
-    """Each behind the next lower card, so a lower card can prepare the place of a higher one."""
+    """Each card follows the next lower one, which may have been placed just before."""
     s = played(begun(["010", "020", "030", "040"], "033 001", "031 002"), "033", "031")
     assert s.rows == [["010"], ["020"], ["030", "031", "033"], ["040"]]
     assert s.heads == [0, 0]
@@ -57,7 +57,7 @@ def test_the_sixth_card_takes_the_row() -> None:
 
 
 def test_a_card_lower_than_all_rows_takes_a_row_of_the_players_choice() -> None:
-    """Before higher cards are placed, so these meet the new row."""
+    """Higher cards are placed after that, so they see the new row."""
     match = begun(["010", "020 021", "030", "040"], "005 001", "007 002")
     s = played(match, "005", "007")
     assert (s.section, s.asked_seats) == ("take", (0,))
@@ -68,7 +68,7 @@ def test_a_card_lower_than_all_rows_takes_a_row_of_the_players_choice() -> None:
 
 @pytest.mark.parametrize(("card", "count"), [(1, 1), (5, 2), (10, 3), (11, 5), (55, 7), (100, 3), (104, 1)])
 def test_heads(card: int, count: int) -> None:
-    """55 has seven, other multiples of eleven five, tens three, other fives two, all others one."""
+    """55 has seven heads, other multiples of 11 five, of 10 three, of 5 two, and all other cards one."""
     from oxen.rules import heads
 
     assert heads([f"{card:03}"]) == count
@@ -76,13 +76,13 @@ def test_heads(card: int, count: int) -> None:
 
 @pytest.mark.parametrize(("deck", "size"), [("full", 104), ("short", 34)])
 def test_the_short_deck_has_the_cards_that_are_dealt(deck: str, size: int) -> None:
-    """Ten for each seat, and four."""
+    """It has ten cards for each seat, and four for the rows."""
     s = find("oxen").rules.setup(3, {"deck": deck, "deals": "1"}, None, None)  # type: ignore[arg-type]  # no luck yet
     assert s.size == size
 
 
 def test_the_fewest_heads_win() -> None:
-    """The result says heads without a minus."""
+    """The result names heads without a minus."""
     game = find("oxen")
     match = begun(["010", "020", "030", "040"], "050", "060")
     match.state.heads = [7, 1]
@@ -94,20 +94,20 @@ def test_the_fewest_heads_win() -> None:
 
 
 def test_oxen_passes_all_checks() -> None:
-    """With each number of seats, and with its lesson, which has texts in each language."""
+    """The checks include each number of seats, and the lesson in each language."""
     assert list(check(find("oxen"), games=6).kinds()) == []
     assert load_lesson(find("oxen")) is not None
     assert {folder.name for folder in (FOLDER / "oxen" / "words").iterdir()} == {*LOCALES}
 
 
 def test_oxen_is_drawn_without_a_palette() -> None:
-    """Each picture fits, can be read and hides what it must."""
+    """Each picture fits, is legible, and shows nothing hidden."""
     assert read_palettes(find_painter("oxen")) is None
     assert render(["check", "oxen", "--games", "1"]) == 0
 
 
 def test_oxen_is_short() -> None:
-    """All that a game has, without its tests."""
+    """The limit includes everything but its tests."""
     files = [path for part in ("oxen", "oxen-1.0.dist-info") for path in (FOLDER / part).rglob("*") if path.is_file()]
     lines = [path.read_text(encoding="utf-8").count("\n") for path in files if path.suffix != ".pyc"]
     assert len(files) >= 12

@@ -1,4 +1,4 @@
-"""The plain painter: pictures made of what a voice says, for a game that draws nothing itself, and its parts."""
+"""The plain painter, which draws a game's pictures from its texts, and its replaceable parts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.fifth_game import installed_beacons
 
 
 class Piled(PlainPainter[Any]):
-    """Replace the table's text by rows, one of them a pile with a label, and the text of a hand by cards."""
+    """Replaces the table's text by rows, one of them a labelled pile, and the text of a hand by cards."""
 
     def progress(self, view: Any) -> tuple[int, int]:
         """Count rounds."""
@@ -46,7 +46,7 @@ def texts(scene: Scene) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize(("locale", "names"), [("en", NAMES), ("de", LONG_NAMES)])
 def test_all_that_it_draws_fits(kind: type[PlainPainter[Any]], seats: int, locale: str, names: tuple[str, ...]) -> None:
-    """At the beginning, in the middle, and at the end."""
+    """Its pictures fit at the beginning, in the middle, and at the end of a game."""
     with installed_beacons() as key:
         painter = kind(find(key))
         for steps in (0, 7, 999):
@@ -65,7 +65,7 @@ def test_all_that_it_draws_fits(kind: type[PlainPainter[Any]], seats: int, local
 
 
 def test_a_panel_says_what_the_voice_says_of_its_seat() -> None:
-    """Without the name, which stands above it; what is said of no seat stands on the table."""
+    """The panel's text omits the name, which is its heading; texts about no seat are on the table."""
     with installed_beacons() as key:
         match, legend = position(key, 2, 1, 0), Legend(("Ada", "Bo"), words_for("en", key), (1,))
         found = texts(PlainPainter(find(key)).board(view(match.state, None), legend))
@@ -79,7 +79,7 @@ def test_a_panel_says_what_the_voice_says_of_its_seat() -> None:
 
 
 def test_winners_come_first_with_a_crown() -> None:
-    """On the score sheet, whose figures are the final scores; there is none before the end."""
+    """The score sheet shows final scores; there is none before the end."""
     with installed_beacons() as key:
         painter, over = PlainPainter(find(key)), position(key, 3, 2, 999)
         legend = Legend(("Ada", "Bo", "Cem"), words_for("en", key))
@@ -94,7 +94,7 @@ def test_winners_come_first_with_a_crown() -> None:
 
 
 def test_a_game_without_a_painter_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It needs no entry point, and its palette is built, not written into our own package."""
+    """It needs no entry point, and its palette is computed, not written into our package."""
     with installed_beacons() as key:
         monkeypatch.setattr("render.painter.entry_points", lambda group: ())
         painter = find_painter(key)

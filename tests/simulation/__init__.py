@@ -1,1 +1,1 @@
-"""A deterministic simulation: the real bot on simulated time, network, threads and luck; a failure is a seed."""
+"""A deterministic simulation: the real bot with simulated time, network, threads and luck, all drawn from a seed."""

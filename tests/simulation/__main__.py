@@ -17,14 +17,14 @@ from tests.simulation.simulation import DAY, Simulation
 
 @dataclass
 class Outcome:
-    """What came of a run: the simulation, the processor time in seconds, and what failed."""
+    """The outcome of a run: the simulation, its processor time in seconds, and its failure."""
 
     simulation: Simulation
     seconds: float
     failure: Exception | None = None
 
     def __str__(self) -> str:
-        """Say it in one line."""
+        """Return a summary in one line."""
         run, days = self.simulation, self.simulation.loop.time() / DAY
         faults = sum(run.weather.seen.values())
         facts = f"{days:.2f} days, {run.table_days:.0f} table-days, {run.deaths} deaths, {faults} faults"
@@ -34,20 +34,20 @@ class Outcome:
 
 def simulate(seed: int, days: float, told: Callable[[str], None] | None = None) -> Outcome:
     """Run a simulation from beginning to end, or to its first failure."""
-    logging.getLogger("discord").setLevel(logging.CRITICAL)  # it warns of each fault that the weather brings
+    logging.getLogger("discord").setLevel(logging.CRITICAL)  # it would warn of each simulated fault
     begun = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
         simulation = Simulation(seed, days, Path(folder), told)
         failure = None
         try:
             simulation.go()
-        except Exception as error:  # noqa: BLE001 - whatever goes wrong is what was looked for
+        except Exception as error:  # noqa: BLE001 - any failure is a finding
             failure = error
     return Outcome(simulation, time.process_time() - begun, failure)
 
 
 def shortest(found: Outcome) -> Outcome:
-    """Find about the shortest run of a seed that fails: what comes before its last calm is the same in all."""
+    """Find roughly the shortest run of a seed that still fails; all runs of a seed are equal up to their last calm."""
     low, high = 0.0, found.simulation.loop.time() / DAY
     found.simulation.days = high
     while high - low > 0.02 * high:
@@ -60,7 +60,7 @@ def shortest(found: Outcome) -> Outcome:
 
 
 def main() -> int:
-    """Run what the command line names."""
+    """Run the simulations that the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
     parser.add_argument("--seed", type=int, default=1, help="the number that decides everything")
     parser.add_argument("--seeds", metavar="FIRST-LAST", help="run all of these seeds")

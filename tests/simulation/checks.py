@@ -1,4 +1,4 @@
-"""What must hold at every moment, and once everything is calm."""
+"""Invariants: some hold after each request, others once no request is under way."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 LATE = 600_000
-"""Milliseconds after which what was due counts as forgotten."""
+"""Milliseconds after which something due counts as forgotten."""
 FOLLOWS = 60.0
 """Seconds within which an error without a traceback counts as a consequence of the one before."""
 OF_SEATS = ("choose", "pick", "whole", "form", "parts", "group", "change", "hand", "wish", "wishes", "note")
-"""What is pressed on what only the user of a seat may read."""
+"""Verbs of controls that only the user of a seat may see."""
 PLAYED = ("move", *OF_SEATS)
 EXPLAINED = (
     "ServerDisconnectedError",
@@ -29,15 +29,15 @@ EXPLAINED = (
     "NotFound: 404 Not Found (error code: 10003)",
     "Forbidden: 403 Forbidden (error code: 50001)",
 )
-"""How tracebacks end that the faults explain: nothing is to be logged as an error otherwise."""
+"""Ends of tracebacks that simulated faults explain; no other errors may be logged."""
 
 
 class Violation(AssertionError):
-    """Tell what does not hold."""
+    """Raised if an invariant does not hold."""
 
 
 class Checks:
-    """Look at what Discord is sent, and at the database beside the bot."""
+    """Checks all requests to Discord, and reads the database beside the bot."""
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
@@ -46,14 +46,14 @@ class Checks:
         self._logs = 0
 
     def rows(self, query: str, *given: object) -> list[tuple[Any, ...]]:
-        """Read from the database as it was committed."""
+        """Query committed data from the database."""
         with closing(sqlite3.connect(self.simulation.folder / "kontor.db")) as connection:
             return connection.execute(query, given).fetchall()
 
     # At once
 
     def served(self, call: Call, reply: Reply) -> None:
-        """Look at what Discord has taken: no message comes twice, and none shows what its reader may not know."""
+        """Check an accepted request: no message is posted twice, and none shows its reader anything secret."""
         if reply.status >= 300 or call.method not in ("POST", "PATCH"):
             return
         body = reply.body if isinstance(reply.body, dict) else {}
@@ -74,7 +74,7 @@ class Checks:
             raise Violation(f"said twice: {sorted(found)} in {call.params['channel']}")
 
     def _check_reader(self, message: Message) -> None:
-        """A seat's controls stand only where its user alone reads them."""
+        """A seat's controls are only in messages that nobody but its user can read."""
         channel = self.simulation.core.world.channels[message.channel_id]
         reader = message.only_for or (channel.recipient if channel.type == DM else None)
         for press, _ in controls({"components": message.components}):
@@ -85,7 +85,7 @@ class Checks:
                 raise Violation(f"{press.id} is shown to {reader}, but of {holders}")
 
     def _acknowledge(self, call: Call) -> None:
-        """Remember the log of the table about which a user was just answered."""
+        """Remember the log of the table whose press was just answered."""
         it = self.simulation.core.interactions.by_id(call.params["interaction"])
         pressed = self.simulation.core.world.messages.get(it.pressed or "")
         tables = {press.table for press, _ in controls({"components": pressed.components})} if pressed else set()
@@ -94,12 +94,12 @@ class Checks:
 
     def _log(self, table: str) -> list[tuple[Any, ...]]:
         columns = "number, version, seat, choice, ask, at, stand_in"
-        return self.rows(f"SELECT {columns} FROM entries WHERE table_id = ? ORDER BY number", table)  # noqa: S608 - own words
+        return self.rows(f"SELECT {columns} FROM entries WHERE table_id = ? ORDER BY number", table)  # noqa: S608 - a constant
 
     # At rest
 
     async def at_rest(self) -> None:
-        """Look at everything once nothing is under way."""
+        """Check everything once no request is under way."""
         simulation = self.simulation
         self._check_errors()
         now = int(simulation.machine.wall() * 1000)
@@ -113,7 +113,7 @@ class Checks:
         await self._check_going_on(now)
 
     def _check_errors(self) -> None:
-        """Nothing is logged as an error that no fault explains."""
+        """All logged errors are explained by faults."""
         logs, self._logs = self.simulation.machine.logs[self._logs :], len(self.simulation.machine.logs)
         explained_at = -FOLLOWS
         for each in logs:
@@ -131,7 +131,7 @@ class Checks:
         return any(each in last for each in EXPLAINED)
 
     def _check_outbox(self, now: int) -> None:
-        """Nothing is pending, and what was given up has a reason."""
+        """No delivery is overdue, and each given-up one has a reason."""
         query = "SELECT table_id, recipient, kind, about, attempts, error, gave_up_at, due_at FROM outbox"
         for row in self.rows(query):
             if row[6] is None and row[7] < now - LATE and not self._is_frozen(row[0]):
@@ -146,7 +146,7 @@ class Checks:
         return guild is not None and not (guild.has_bot and guild.available)
 
     def _check_messages(self) -> None:
-        """The bot knows each board and each question that it has posted."""
+        """The bot has stored each board and each question that it has posted."""
         world = self.simulation.core.world
         known = {
             str(row[0]) for row in self.rows("SELECT message_id FROM panels UNION SELECT lobby_message_id FROM tables")
@@ -167,7 +167,7 @@ class Checks:
                 )
 
     async def _check_going_on(self, now: int) -> None:
-        """Each table waits for users who have something to press, unless all its users are away."""
+        """Each table waits for users who can press something, unless it rests because all its users are away."""
         kontor = self.simulation.kontor
         assert kontor is not None
         for table, asked_at in self.rows("SELECT table_id, asked_at FROM tables WHERE stage = 'playing'"):
@@ -185,13 +185,13 @@ class Checks:
                 self._check_question(table, str(seats[seat].user_id))
 
     def _check_question(self, table: str, user: str) -> None:
-        """A user who is waited for sees a message by which to choose."""
+        """An awaited user sees a message with controls for choosing."""
         world = self.simulation.core.world
         for (message_id,) in self.rows("SELECT message_id FROM panels WHERE table_id = ? AND live", table):
             message = world.messages.get(str(message_id))
             if message is None or not world.can_see(user, world.channels[message.channel_id]):
                 continue
-            leading = (*PLAYED, "again")  # *More* stands in place of the question, and leads back to it
+            leading = (*PLAYED, "again")  # *More* replaces the question, and leads back to it
             if any(press.verb in leading for press, _ in controls({"components": message.components})):
                 return
         raise Violation(f"{table} waits for {user}, who sees nothing to press")

@@ -1,4 +1,4 @@
-"""An event loop whose time jumps to the next timer, and whose seed says which of several callbacks runs first."""
+"""An event loop whose time jumps to the next timer; a seed decides which of several ready callbacks runs first."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from typing import Any
 STEP = 0.00001
 """Seconds that each callback takes."""
 THREAD = (0.0005, 0.02)
-"""Seconds that what runs in a thread takes."""
+"""Least and most seconds of work in a thread."""
 ENDLESS = 300_000
-"""Callbacks between two moments when nothing is ready: more only if something goes round in circles."""
+"""Most callbacks without a moment when none is ready; more mean an endless loop."""
 
 
 class Process:
-    """What ends at once: all tasks, timers and threads that began within it."""
+    """A simulated process: all its tasks, timers and threads end together."""
 
     def __init__(self, name: str) -> None:
         self.name, self.lives = name, True
@@ -41,11 +41,11 @@ def within(process: Process) -> Context:
 
 
 class Stuck(Exception):
-    """Tell that nothing is left to wait for, or that callbacks go round in circles."""
+    """Raised if nothing is left to wait for, or callbacks loop endlessly."""
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):
-    """Run callbacks of living processes, in an order that the seed draws; threads run in place."""
+    """Runs the callbacks of living processes in a random order; work for threads runs in place."""
 
     def __init__(self, luck: Random) -> None:
         self._luck, self._now, self._count = luck, 0.0, 0
@@ -58,14 +58,14 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.failed: list[dict[str, Any]] = []
         self.before_step: Callable[[], None] = lambda: None
 
-    # What asyncio asks of a loop
+    # The interface of an event loop
 
     def time(self) -> float:
         """Return the simulated seconds."""
         return self._now
 
     def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]  # any callback
-        """Run a callback as soon as the seed picks it."""
+        """Run a callback once its turn is drawn."""
         context = context or copy_context()
         handle = asyncio.Handle(callback, args, self, context)
         self._ready.append((handle, context.get(PROCESS, DISCORD)))
@@ -99,23 +99,23 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return task
 
     def run_in_executor(self, _executor: Any, work: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:  # type: ignore[override]  # any callback
-        """Run in place what a thread would do, a little later."""
+        """Run a thread's work in place, a little later."""
         future = self.create_future()
         self.call_later(self._luck.uniform(*THREAD), _work, future, work, args)
         return future
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
-        """Keep what went wrong in a callback, unless it is about a task that died with its process."""
+        """Note an error in a callback, unless its task died with its process."""
         task = context.get("task") or context.get("future")
         if self._owners.get(task, DISCORD).lives if isinstance(task, asyncio.Task) else True:
             self.failed.append(context)
 
     def get_debug(self) -> bool:
-        """Tell that this is no debugging."""
+        """Return False."""
         return False
 
     def is_running(self) -> bool:
-        """Tell that it runs, as nobody else could ask."""
+        """Return True, because only its own callbacks can ask."""
         return True
 
     def is_closed(self) -> bool:
@@ -123,7 +123,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return self._closed
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """Leave it in its place: it is skipped when its time comes."""
+        """Do nothing: a cancelled timer is skipped when its time comes."""
 
     # The simulation
 
@@ -151,7 +151,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             self.before_step()
 
     def _ring(self) -> None:
-        """Take the timers whose time has come; if nothing is ready, go to the time of the next one."""
+        """Make due timers ready; if nothing is ready, advance to the next timer."""
         while self._timers and (not self._ready or self._timers[0][0] <= self._now):
             when, _, handle, owner = heapq.heappop(self._timers)
             if owner.lives and not handle.cancelled():
@@ -166,16 +166,16 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return self._ready.pop()
 
     def end(self, process: Process) -> None:
-        """Let a process die: nothing of it runs any more, not even what tidies up."""
+        """Let a process die: none of its code runs any more, not even `finally` blocks."""
         process.lives = False
-        # Nobody may close their coroutines, because that would run what stands in `finally`.
+        # Its coroutines must not be closed, because that would run their `finally` blocks.
         self._buried += [task for task in asyncio.all_tasks(self) if self._owners.get(task) is process]
 
     def close(self) -> None:
-        """Let everything die, and nobody hear of what its coroutines say to that."""
+        """Let all processes die, and ignore the errors that their coroutines raise."""
         self._closed = True
         hook, sys.unraisablehook = sys.unraisablehook, lambda _raised: None
-        asyncio._set_running_loop(self)  # without one, what they begin as they end would make a loop of its own
+        asyncio._set_running_loop(self)  # otherwise, tasks that they start while ending would get a new loop
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
@@ -188,7 +188,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             sys.unraisablehook = hook
 
     def _close_tasks(self) -> None:
-        """Close what is left of all tasks, and of those that begin meanwhile."""
+        """Close all remaining tasks, and those that start meanwhile."""
         closed: set[asyncio.Task[Any]] = set()
         while left := {*self._buried, *asyncio.all_tasks(self)} - closed:
             for task in left:
@@ -204,5 +204,5 @@ def _work(future: asyncio.Future[Any], work: Callable[..., Any], args: tuple[Any
         future.set_result(work(*args))
     except StopIteration as error:
         future.set_exception(RuntimeError(str(error)))
-    except Exception as error:  # noqa: BLE001 - as a thread does
+    except Exception as error:  # noqa: BLE001 - as in a thread
         future.set_exception(error)

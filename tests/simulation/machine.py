@@ -1,4 +1,4 @@
-"""What the bot's machine gives it: time, threads, a database in place, luck and processes, all of them simulated."""
+"""The bot's simulated machine: time, threads, the database's thread, luck and processes."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Form, Network, Session
 
 STATEMENT = 0.002
-"""Seconds that a turn of the database's thread takes at most."""
+"""Most seconds of one turn of the database's thread."""
 
 
 class InPlace:
-    """A connection whose statements run in the thread of the loop, as aiosqlite's run in another."""
+    """A connection like aiosqlite's, but its statements run in the loop's thread."""
 
     def __init__(self, path: Path, luck: Random, opened: list[sqlite3.Connection]) -> None:
         self._path, self._luck, self._opened = path, luck, opened
@@ -53,7 +53,7 @@ class InPlace:
         return self
 
     async def execute_fetchall(self, sql: str, parameters: Any = ()) -> Any:
-        """Run statements at some time, and let their caller go on later."""
+        """Run statements after a while, and return later still."""
         await asyncio.sleep(self._luck.uniform(0, STATEMENT))
         rows = self._connection.execute(sql, parameters).fetchall()
         await asyncio.sleep(0)  # the process may die before it hears of a commit
@@ -70,23 +70,23 @@ class InPlace:
 
 
 class Hashed(Blank):
-    """Take a hash of what a picture shows for the picture."""
+    """Replaces pictures by a hash of what they show."""
 
     def pictures(self, job: Job) -> tuple[Drawn, ...]:
-        """Draw nothing; a picture is the same if all that it is drawn from is."""
+        """Return hashes of all that the pictures are drawn from."""
         (found,) = super().pictures(job)
         facts = (job.game, job.what, job.locale, job.names, job.asked, job.views, job.seat, job.chapter, job.rings)
         source = hashlib.sha256(repr((facts, job.before, job.sight)).encode()).hexdigest()[:16]
         return (Drawn(found.name, source, b"png " + source.encode()),)
 
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
-        """Draw as in another process: it takes time."""
+        """Return the hashes after a while, as another process would."""
         await asyncio.get_running_loop().run_in_executor(None, int)
         return await super().render(job)
 
 
 class Thinking:
-    """Think for strong computers at once: by the seed alone, as the time for a search is not simulated."""
+    """Chooses for searching computers without a search, whose time is not simulated."""
 
     async def choice(self, task: Task) -> str | None:
         """Choose as a normal player."""
@@ -94,11 +94,11 @@ class Thinking:
         return PLAYERS["normal"](find(task.game), task.view, task.seat, task.ask, Random(task.seed))
 
     async def end(self) -> None:
-        """Have nothing to end."""
+        """Do nothing."""
 
 
 class Machine:
-    """Replace what the interpreter takes from its machine, for as long as a simulation lasts."""
+    """Replaces what Python takes from its machine, such as time and random numbers, during a simulation."""
 
     def __init__(self, loop: SimulatedLoop, luck: Random, begins_at: float) -> None:
         self.loop, self.luck, self.begins_at = loop, luck, begins_at - loop.time()
@@ -111,13 +111,13 @@ class Machine:
         return self.begins_at + self.loop.time()
 
     def crash(self) -> None:
-        """Drop the connections of a process that died: what it had not committed is undone."""
+        """Drop the connections of a process that died, and so roll back what it had not committed."""
         while self.opened:
             self.opened.pop().close()
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        """Let the bot run on this machine."""
+        """Patch Python while the block runs."""
         seeded = Random(self.luck.random())
         replaced: list[tuple[Any, str, Any]] = [
             (time, "time", self.wall),
@@ -159,9 +159,9 @@ class Machine:
 
 
 class _Seeded(Random):
-    """Keep the seed that it was made with."""
+    """A generator that ignores seeds from the machine."""
 
     def seed(self, *given: Any) -> None:
-        """Take a seed, but none of the machine's."""
+        """Set the seed, unless it should come from the machine."""
         if given and given[0] is not None:
             super().seed(*given)

@@ -1,4 +1,4 @@
-"""The network between the bot and the practice server's core: requests and events take time, get lost, come twice."""
+"""The network between the bot and the practice server's core; requests and events are slow, lost or doubled."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 class Network:
-    """Bring requests to Discord and events to the bot; `trace` is told of each."""
+    """Carries requests to Discord and events to the bot; `trace` is called for each."""
 
     def __init__(self, core: Core, weather: Weather, trace: Callable[..., None]) -> None:
         self.core, self.weather, self.trace = core, weather, trace
@@ -42,7 +42,7 @@ class Network:
     # Requests
 
     async def ask(self, method: str, url: str, query: dict[str, str], body: Any, uploads: Any, token: str) -> Reply:
-        """Let Discord answer a request of the process that asks, unless something goes wrong."""
+        """Return Discord's answer to a request of the running process, unless a fault prevents it."""
         parts = urlsplit(url)
         path = unquote(parts.path.removeprefix(PREFIX))
         call = Call(method, path, {}, {**dict(parse_qsl(parts.query)), **query}, body, uploads, token)
@@ -53,7 +53,7 @@ class Network:
         return await arrived
 
     def _travel(self, delay: float, do: Callable[..., object], *given: Any) -> None:
-        """Do something at Discord after a while, even if the bot is dead by then."""
+        """Run something at Discord after a while, even if the bot is dead by then."""
         loop, sender = asyncio.get_running_loop(), PROCESS.get()
 
         def arrive() -> None:
@@ -64,7 +64,7 @@ class Network:
         self._travelling[timer] = sender
 
     def cut(self, process: Process) -> None:
-        """Let what a dead process has sent arrive or not."""
+        """Deliver some of the requests that a dead process has sent, and drop the others."""
         for timer in [timer for timer, sender in self._travelling.items() if sender is process]:
             if self.weather.luck.random() < 1 / 2:
                 timer.cancel()
@@ -132,7 +132,7 @@ def _land(arrived: asyncio.Future[Reply], reply: Reply | None) -> None:
 
 
 class Form:
-    """A form of several parts, in the place of aiohttp's."""
+    """A replacement for aiohttp's multipart form."""
 
     def __init__(self, **_options: Any) -> None:
         self.parts: list[dict[str, Any]] = []
@@ -154,7 +154,7 @@ class Form:
 
 
 class Response:
-    """An answer, as discord.py reads that of aiohttp."""
+    """A replacement for aiohttp's response, as far as discord.py reads it."""
 
     def __init__(self, reply: Reply) -> None:
         self.status, self.reason = (204 if reply.body is None else reply.status), ""
@@ -169,7 +169,7 @@ class Response:
 
 
 class Session:
-    """What sends requests, in the place of aiohttp's."""
+    """A replacement for aiohttp's client session."""
 
     def __init__(self, network: Network, trace_configs: list[aiohttp.TraceConfig] | None = None, **_more: Any) -> None:
         self._network, self._traces, self.closed = network, trace_configs or [], False
@@ -183,13 +183,13 @@ class Session:
         return await self._network.connect()
 
     async def close(self) -> None:
-        """Send nothing any more."""
+        """Do nothing."""
         self.closed = True
 
 
 @dataclass
 class Exchange:
-    """A request and its answer, with what discord.py's client wants to be told of both."""
+    """A request and its answer, which calls the trace functions of discord.py's client."""
 
     network: Network
     traces: list[aiohttp.TraceConfig]
@@ -217,7 +217,7 @@ class Exchange:
         response: Any = Response(reply)
         ended: Any = aiohttp.TraceRequestEndParams(self.method, url, headers, response)
         await self._tell("on_request_end", context, ended)
-        return response  # type: ignore[no-any-return]  # it was one
+        return response  # type: ignore[no-any-return]  # just made
 
     async def _tell(self, event: str, context: SimpleNamespace, told: Any) -> None:
         for trace in self.traces:

@@ -1,4 +1,4 @@
-"""One simulation: a Discord with servers and users, the bot on its machine, weather, deaths, and what is checked."""
+"""One simulation: Discord with servers and users, the bot on its machine, faults, kills, and checks."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ HOUR, DAY = 3_600.0, 86_400.0
 CALM = 2 * HOUR
 """Seconds at the end of each day in which nothing goes wrong."""
 BEGINNINGS = (1_806_019_200, 1_824_768_000, 1_792_713_600, 1_800_000_000)
-"""Days shortly before clocks change in Europe, America or Australia, and one in winter."""
+"""Start times shortly before clocks change in Europe, America or Australia, and one in winter."""
 REST = 900.0
-"""Seconds that the relay rests if nothing is due: most of a night would be minutes in which nothing happens."""
+"""Most seconds of the relay's rest; with its usual minute, quiet nights would take long to simulate."""
 PAINTED = 50
-"""One of so many seeds paints its pictures."""
+"""One in this many seeds draws real pictures."""
 
 
 class Simulation:
-    """Run the bot for some days; `told` hears of all that happens."""
+    """Runs the bot for some days; `told` gets a line for each event."""
 
     def __init__(self, seed: int, days: float, folder: Path, told: Callable[[str], None] | None = None) -> None:
         self.seed, self.days, self.folder, self._told = seed, days, folder, told
         self.luck = self._luck("world")
-        self.loop = SimulatedLoop(self._luck("order"))  # type: ignore[abstract]  # it lacks what nobody asks for
+        self.loop = SimulatedLoop(self._luck("order"))  # type: ignore[abstract]  # only the methods that are used
         self.begins_at = self.luck.choice(BEGINNINGS) + self.luck.randrange(86_400)
         self.machine = Machine(self.loop, self._luck("machine"), self.begins_at)
         self.weather = Weather(self._luck("weather"))
@@ -65,7 +65,7 @@ class Simulation:
         return Random(f"{self.seed} {about}")
 
     def trace(self, *facts: object) -> None:
-        """Note what happened, and when."""
+        """Add an event, with its time, to the trace."""
         seconds = self.loop.time()
         line = f"{seconds / DAY:8.5f} {' '.join(map(str, facts))}"
         self.digest.update(line.encode())
@@ -95,16 +95,16 @@ class Simulation:
     # The bot
 
     async def _live(self, process: Process) -> None:
-        """Be the bot's process, from its start to its death."""
+        """Run the bot's process from its start to its death."""
         name = f"run-{self.run}"
         path = provide_database(self.folder / "kontor.db")
         self.store = await open_store(path, process=name, new_token=self._new_token)
-        furnish = lambda out: Service(self.store, out, name, SystemClock(), self.secrets)  # noqa: E731 - as the client wants it
+        furnish = lambda out: Service(self.store, out, name, SystemClock(), self.secrets)  # noqa: E731 - an argument
         kontor = Kontor(furnish, game_names(), self.folder / "commands")
         service = kontor.service
         service.pictures.renderer = InEarnest() if self.seed % PAINTED == 0 else Hashed()
         service.replays.renderer = Hashed()
-        service.computers.chooser.worker_client = Thinking()  # type: ignore[assignment]  # it is asked likewise
+        service.computers.chooser.worker_client = Thinking()  # type: ignore[assignment]  # the same interface
         service.relay.longest_rest = REST
         self.kontor = kontor
         await kontor.attend("practice-bot")
@@ -123,13 +123,13 @@ class Simulation:
         task.add_done_callback(self._note_end, context=within(DISCORD))
 
     def _note_end(self, task: asyncio.Task[None]) -> None:
-        """Fail if the bot ended by itself."""
+        """Note a failure if the bot ended by itself."""
         if not self.ended.done():
             error = None if task.cancelled() else task.exception()
             self.ended.set_exception(error or Violation("the bot has ended by itself"))
 
     def _die(self) -> None:
-        """Let the bot die between two callbacks; it comes back after a while."""
+        """Let the bot die between two callbacks, and restart it after a while."""
         self.deaths += 1
         self._dies_at = None
         self.trace("bot", "dies")
@@ -145,10 +145,10 @@ class Simulation:
         if self._dies_at is not None and self.loop.steps >= self._dies_at:
             self._die()
 
-    # What goes wrong
+    # Faults
 
     async def _mischief(self) -> None:
-        """Let something go wrong every few hours."""
+        """Cause a fault every few hours."""
         luck = self._luck("mischief")
         kinds = (self._arm, self._arm, self._arm, self._storm, self._disturb, self._lose_guild, self._lose_place)
         while True:
@@ -157,7 +157,7 @@ class Simulation:
                 await luck.choice(kinds)(luck)
 
     async def _arm(self, luck: Random) -> None:
-        """Let the bot die at one of its next steps, most of which follow somebody's act."""
+        """Let the bot die at one of its next steps, most likely while it handles a user's act."""
         if self.process.lives:
             await asyncio.sleep(luck.uniform(0, 2 * HOUR))
             self._dies_at = None if self.calm else self.loop.steps + luck.randrange(1, 1_500)
@@ -177,7 +177,7 @@ class Simulation:
         await upkeep.gateway(self.core, what, luck.random() < 1 / 2)
 
     async def _lose_guild(self, luck: Random) -> None:
-        """Let a server remove the bot or be out of order, and come back; perhaps while the bot is dead."""
+        """Let a server remove the bot or become unavailable, and come back, perhaps while the bot is dead."""
         guild = luck.choice(list(self.core.world.guilds.values()))
         away = luck.choice((upkeep.set_bot, upkeep.set_available))
         self.trace("guild", guild.name, away.__name__, "gone")
@@ -200,7 +200,7 @@ class Simulation:
             self.trace("thread", gone.name, "archived")
             gone.thread.archived, gone.thread.locked = True, luck.random() < 1 / 2
 
-    # The whole
+    # The run
 
     async def _days(self) -> None:
         self.ended = self.loop.create_future()
@@ -215,7 +215,7 @@ class Simulation:
             task.result()
 
     async def _nights(self) -> None:
-        """Let it be calm for two hours at the end of each day, and check then what must hold."""
+        """Stop all faults for two hours at the end of each day, and then run the checks."""
         left = self.days
         while left > 0:
             day = min(left, 1.0)
@@ -235,6 +235,6 @@ class Simulation:
         self.calm = False
 
     def go(self) -> None:
-        """Run it all; raise what the checks find."""
+        """Run the simulation; raise what the checks find."""
         with self.machine.running():
             self.loop.run(self._days())

@@ -1,4 +1,4 @@
-"""Gateway sockets, both ends: frames take time, and events may come twice or late."""
+"""Both ends of gateway sockets: frames take time, and events may come twice or late."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.practice.core.sessions import Line
 from tests.simulation.loop import Process, within
 
 QUICK = (0.01, 0.25)
-"""Seconds that a message takes on its way."""
+"""Least and most seconds until a message arrives."""
 FAULTS = ("lost", "unanswered", "502 before", "502 after", "429", "long 429", "slow")
 
 
 @dataclass
 class Weather:
-    """How often which faults happen, drawn from the seed."""
+    """How often each kind of fault happens, drawn from the seed."""
 
     luck: Random
     requests: float = 0.0
@@ -28,11 +28,11 @@ class Weather:
     seen: dict[str, int] = field(default_factory=dict)
 
     def of_request(self) -> str:
-        """Return what goes wrong with a request, or an empty string."""
+        """Draw the fault of a request, or an empty string."""
         return self._note(self.luck.choice(FAULTS)) if self.luck.random() < self.requests else ""
 
     def of_event(self) -> str:
-        """Return what goes wrong with an event."""
+        """Draw the fault of an event, or an empty string."""
         return self._note(self.luck.choice(("twice", "late"))) if self.luck.random() < self.events else ""
 
     def _note(self, fault: str) -> str:
@@ -40,7 +40,7 @@ class Weather:
         return fault
 
     def delay(self) -> float:
-        """Return how long a message is on its way."""
+        """Draw the seconds until a message arrives."""
         return self.luck.uniform(*QUICK)
 
 
@@ -51,7 +51,7 @@ class FarEnd(Line):
         self.near, self.shard = near, None
 
     async def send(self, op: int, data: object = None, event: str | None = None, seq: int | None = None) -> None:
-        """Send a frame, twice or late if the weather is bad; but a session begins in order."""
+        """Send a frame, twice or late if a fault is drawn; the start of a session stays in order."""
         weather, text = self.near.weather, json.dumps({"op": op, "d": data, "s": seq, "t": event})
         fault = weather.of_event() if event not in (None, "READY", "RESUMED", "GUILD_CREATE", "GUILD_DELETE") else ""
         self.near.trace("event", op, event or "", fault)
@@ -59,7 +59,7 @@ class FarEnd(Line):
             self.near.push(text, weather.delay() + delay, in_order=not delay)
 
     async def close(self, code: int) -> None:
-        """Close the socket with a code of Discord's."""
+        """Close the socket with one of Discord's codes."""
         self.near.shut(code)
 
     def abort(self) -> None:
@@ -68,7 +68,7 @@ class FarEnd(Line):
 
 
 class Socket:
-    """The bot's end of a gateway socket, as discord.py uses that of aiohttp."""
+    """The bot's end of a gateway socket, in place of aiohttp's."""
 
     def __init__(self, weather: Weather, trace: Callable[..., None], owner: Process) -> None:
         self.weather, self.trace, self.owner, self.line = weather, trace, owner, FarEnd(self)
@@ -78,7 +78,7 @@ class Socket:
         self._last = 0.0
 
     def push(self, text: str, delay: float, in_order: bool) -> None:
-        """Bring a frame to the bot."""
+        """Deliver a frame to the bot."""
         loop = asyncio.get_running_loop()
         when = loop.time() + delay
         if in_order:
@@ -99,8 +99,8 @@ class Socket:
         while (text := await self._said.get()) is not None:
             yield text
 
-    async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:  # noqa: ASYNC109 - it is aiohttp's
-        """Return the next frame; heartbeats, which would keep it from timing out, are not simulated."""
+    async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:  # noqa: ASYNC109 - as in aiohttp
+        """Return the next frame; ignore the timeout, because heartbeats are not simulated."""
         return await self._heard.get()
 
     async def send_str(self, text: str) -> None:

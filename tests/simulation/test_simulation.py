@@ -1,4 +1,4 @@
-"""The simulation itself: nothing fails, and a seed is a run."""
+"""The simulation finds no failure in the bot, finds a planted one, and repeats a seed exactly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DAYS = 0.4
 
 
 def test_a_seed_is_a_run() -> None:
-    """Two interpreters that hash differently find the same trace."""
+    """Interpreters with different hash seeds produce the same trace."""
     command = [sys.executable, "-m", "tests.simulation", "--seed", "3", "--days", "0.2"]
     first, second = (_line(command, hashes) for hashes in ("1", "2"))
     assert first == second
@@ -24,7 +24,7 @@ def test_a_seed_is_a_run() -> None:
 
 
 def _line(command: list[str], hashes: str) -> str:
-    """Run a command, and return what it says before the processor time."""
+    """Run a command, and return its output up to the processor time."""
     env = os.environ | {"PYTHONHASHSEED": hashes}
     run = subprocess.run(command, env=env, capture_output=True, text=True, check=True)  # noqa: S603 - our own command
     return run.stdout.split(" faults")[0]
@@ -32,7 +32,7 @@ def _line(command: list[str], hashes: str) -> str:
 
 @pytest.mark.parametrize("seed", [1, 2, long(3), long(4), long(5)])
 def test_half_a_day(seed: int) -> None:
-    """Nothing that is checked fails."""
+    """All checks hold."""
     outcome = simulate(seed, DAYS)
     assert outcome.failure is None, str(outcome)
     assert outcome.simulation.run == outcome.simulation.deaths + 1
@@ -42,7 +42,7 @@ def test_clocks_that_never_ring_are_found(monkeypatch: pytest.MonkeyPatch) -> No
     """A planted fault is found within a few seeds."""
 
     async def never(_alarm: ClockAlarm) -> None:
-        """Say that nothing falls due."""
+        """Return that nothing is due."""
 
     monkeypatch.setattr(ClockAlarm, "next_due", never)
     found = (simulate(seed, 1).failure for seed in range(12, 16))
@@ -53,7 +53,7 @@ def test_clocks_that_never_ring_are_found(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("seed", range(11, 21))
 def test_a_week(seed: int) -> None:
-    """A week has nights, holidays and many deaths."""
+    """A week includes nights, holidays and many kills."""
     outcome = simulate(seed, 7)
     assert outcome.failure is None, str(outcome)
     assert outcome.simulation.deaths > 0

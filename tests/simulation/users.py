@@ -1,4 +1,4 @@
-"""Users as programs that the seed draws: awake by their own clocks, they press, press twice, vanish and come back."""
+"""Random users: awake by day in their own time zones, they press, press twice, go away and come back."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.wire.seen import controls
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Auckland")
 LOCALES = ("en-US", "de", "en-US", "fr")
 WAIT = 20.0
-"""Seconds after which a user gives up to wait for an answer."""
+"""Seconds after which a user stops waiting for an answer."""
 LOOKED = 60
-"""Newest messages among which a user looks."""
+"""How many of the newest messages a user looks at."""
 MOST = 6
-"""Tables that a user opens soon."""
+"""Tables that a user opens quickly; further ones are rare."""
 GOALS = {
     **dict.fromkeys(("choose", "pick", "whole", "t_choose", "t_pick", "t_whole"), 40.0),
     **dict.fromkeys(("move", "group", "part", "parts", "form", "join", "start", "t_group", "t_part"), 20.0),
@@ -37,13 +37,13 @@ GOALS = {
     **dict.fromkeys(("ban", "ban_now", "put_out_now", "admin_close_now", "all_channels", "put_channels"), 0.05),
     **dict.fromkeys(("delete_me", "put_games", "set_caps", "cap_games", "cap_lobbies", "block"), 0.02),
 }
-"""How likely a user presses what has which verb; all else is as likely as 1."""
+"""Weights of verbs for a user's press; all others have 1."""
 ASKING = frozenset(verb for verb, weight in GOALS.items() if weight >= 8)
 COMMANDS = ("me", "tables", "hand", "board", "log", "help", "rules", "stats", "learn", "table", "settings")
 
 
 class Person:
-    """One user; what they do depends on their luck and on what they see."""
+    """A user who acts at random on what they can see."""
 
     def __init__(self, core: Core, user_id: str, home: str, luck: Random, trace: Callable[..., None]) -> None:
         self.core, self.id, self.home, self.luck, self._trace = core, user_id, home, luck, trace
@@ -58,7 +58,7 @@ class Person:
         return self.core.world.users[self.id].name
 
     async def live(self) -> None:
-        """Act by day, vanish for days now and then, and take no direct messages for a while."""
+        """Act by day; now and then go away for days, or refuse direct messages for a while."""
         while True:
             await asyncio.sleep(self.luck.expovariate(1 / 5_000))
             if not self._is_awake():
@@ -81,7 +81,7 @@ class Person:
         self._trace("user", self.name, "takes direct messages" if user.takes_dms else "refuses direct messages")
 
     async def act(self) -> None:
-        """Do one thing, and go on with what it shows for a while."""
+        """Do one thing, and then go on with what the answer shows."""
         self.acted += 1
         try:
             await self._act()
@@ -115,7 +115,7 @@ class Person:
         await self._follow(answer)
 
     async def _type(self) -> None:
-        """Type a choice that is offered to `/move`."""
+        """Type a choice that `/move` suggests."""
         here = self._place()
         typed = acts.autocomplete(self.core, self.id, here, "move", "choice", "", {}, WAIT)
         offered = (await self._answered("type", typed))["data"].get("choices") or []
@@ -126,7 +126,7 @@ class Person:
     # What is seen
 
     def _message(self, newest: bool) -> Message | None:
-        """Find a message with something to press; the newest ones that ask, or any."""
+        """Find a message with a control: one of the newest that ask something, or any."""
         world, found = self.core.world, []
         for message in reversed(world.messages.values()):
             channel = world.channels.get(message.channel_id)
@@ -152,7 +152,7 @@ class Person:
         await self._follow({"message": {"id": message.id, "components": message.components}})
 
     async def _follow(self, answer: Json) -> None:
-        """Press something on what an answer shows, and on what that shows."""
+        """Press something on an answer, then on the answer to that, and so on."""
         for _ in range(6):
             message: Json | None = answer.get("message")
             offered = self._controls(message) if message else []

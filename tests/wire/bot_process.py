@@ -98,7 +98,7 @@ def set_batch(milliseconds: int) -> None:
 
 
 def ask_for_no_time() -> None:
-    """Let an answer take as long as a busy machine makes it: which requests a table brings must not depend on that."""
+    """Give answers as much time as a busy machine needs, so that the requests of a table do not depend on it."""
     setattr(answering, "PATIENCE", 60.0)  # noqa: B010  # a constant
 
 

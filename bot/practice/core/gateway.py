@@ -92,7 +92,7 @@ class Gateway:
         return socket
 
     async def hold(self, line: Line, texts: AsyncIterable[str]) -> None:
-        """Speak with a client until it sends no more."""
+        """Serve a client until it closes the connection."""
         self.lines.add(line)
         self.died = None
         try:

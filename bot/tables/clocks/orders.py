@@ -24,7 +24,7 @@ from storage.rows import OrderRow
 MEDIAN, MOST = 12 * MINUTE, 45 * MINUTE
 SPREAD = 0.8
 NOTHING = "[]"
-"""The lines of a used order."""
+"""The lines of an order that was already used."""
 Orders = dict[int, OrderRow]
 
 

@@ -104,7 +104,7 @@ def lobby_length(row: TableRow, taken: int, recent: str, texts: Words) -> str:
 
 
 def rest_length(table: Table, seat: int, answered: Sequence[tuple[int, str, int]], recent: str, texts: Words) -> str:
-    """Say in a few words how long a running game still takes, from the waits for a seat so far."""
+    """Estimate in a few words how long a running game still takes, from the waits for a seat so far."""
     expected = None if table.is_alone else _expected(table, table.options)
     if expected is None:
         return ""

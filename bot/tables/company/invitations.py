@@ -270,7 +270,7 @@ def host_panel(table: Table, free: int, texts: Words, note: str = "") -> Panel:
     rows: list[Row] = []
     if free:
         picker = ComponentId(table.id, INVITEES).id
-        rows.append(Picker(picker, texts.text("invite-whom"), "user", 1, min(free, MOST_AT_ONCE)))
+        rows.append(Picker(picker, texts.text("invite-pick"), "user", 1, min(free, MOST_AT_ONCE)))
     rows.append((_only_button(table, texts), *_withdraw_button(table, texts)))
     only = texts.text(f"invite-only-{ON if table.row.invited_only else OFF}")
     return Panel(tuple(filter(None, (*lines, told, only))), rows=tuple(rows), accent=GOLD)

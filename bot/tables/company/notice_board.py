@@ -1,4 +1,4 @@
-"""What a server's notice board says: its tables, its results, and the ways to play.
+"""The panels of a server's notice board: its tables, its results, and buttons to play.
 
 Everybody in the server may read it. It mentions nobody.
 """
@@ -23,17 +23,17 @@ from games.kernel.words import Words
 from storage.rows import NoticeBoardRow, TableRow
 
 NOTICE, OPEN_TABLE = "notice", "notice_play"
-"""The verbs of the board's buttons, whose value says which, and of its select of games."""
+"""The verbs of the board's buttons, which differ by their value, and of its select of games."""
 JOIN, SEAT, TABLES, LEARN, ALERTS, EVERY, RUNNING, RESULTS = (
     *("join", "seat", "tables", "learn", "alerts", "open", "running", "results"),
 )
 """The values of the buttons."""
 SET, PUT, DROP = "set_notices", "put_notices", "drop_notices"
-"""The verbs of the page in the settings, of the picker of the channel, and of the button that ends the board."""
+"""The verbs of the page in the settings, of the channel picker, and of the button that removes the board."""
 NEEDED: Final = frozenset({"view_channel", "send_messages", "read_message_history"})
-"""Permissions that the bot needs where the board is."""
+"""Permissions that the bot needs in the board's channel."""
 MOST_OPEN, MOST_SOUGHT, MOST_LINES, MOST_LISTED = 3, 1, 2, 25
-"""Tables to join on the board, how many of them are seats of running tables; lines of other sections, and of a list."""
+"""Most tables to join, and most vacant seats among them; most lines of other sections, and of a private list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A table that ended lately, and those of its winners who may be named."""
+    """A recently ended table, and those of its winners who may be named."""
 
     row: TableRow
     winners: tuple[str, ...]
@@ -54,7 +54,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """All that a board may tell, the newest first in each section."""
+    """Everything that a board may show, the newest first in each section."""
 
     lobbies: Sequence[OpenTable] = ()
     sought: Sequence[SoughtSeat] = ()
@@ -63,11 +63,11 @@ class Content:
 
     @property
     def rows(self) -> list[TableRow]:
-        """List the tables that it tells of."""
+        """List all tables of the content."""
         return [each.row for section in (self.lobbies, self.sought, self.running, self.ended) for each in section]
 
     def only(self, seen: frozenset[str]) -> Content:
-        """Leave out all but some tables, by their ids."""
+        """Keep only the tables with these ids."""
         return Content(
             [each for each in self.lobbies if each.row.table_id in seen],
             [each for each in self.sought if each.row.table_id in seen],
@@ -77,7 +77,7 @@ class Content:
 
 
 def digest(panel: Panel) -> str:
-    """Name what a panel says, to tell whether it says anything new."""
+    """Return a digest of a panel's content, which shows whether it has changed."""
     return sha256(repr((panel.text, panel.rows)).encode()).hexdigest()[:16]
 
 
@@ -99,7 +99,7 @@ def notice_panel(content: Content, games_off: str, texts: Words, token: str = ""
 
 
 def _section(name: str, lines: Sequence[Row], more: int, texts: Words) -> list[Row]:
-    """Put a heading above some lines, with a button at its side for those that are missing."""
+    """Put a heading above some lines, beside a button that shows the `more` lines that are left out."""
     heading = texts.text(f"notices-{name}")
     every = Button(ComponentId("", NOTICE, value=name).id, texts.text("notices-more", count=more))
     return [] if not lines else [heading if more <= 0 else Aside(heading, every), *lines]
@@ -127,7 +127,7 @@ def _name(row: TableRow, texts: Words) -> str:
 
 
 def running_lines(found: Sequence[Running], texts: Words) -> list[str]:
-    """Say of each running table which users it waits for, and since when."""
+    """Write a line for each running table: which users it waits for, and since when."""
     return [" · ".join((_name(each.row, texts), _waits(each, texts))) for each in found]
 
 
@@ -141,7 +141,7 @@ def _waits(found: Running, texts: Words) -> str:
 
 
 def result_lines(found: Sequence[Ended], texts: Words) -> list[str]:
-    """Say of each table that has ended who has won."""
+    """Write a line for each ended table: its winners, and when it ended."""
     return [_result(each, texts) for each in found]
 
 
@@ -171,7 +171,7 @@ def list_panel(name: str, lines: Sequence[str], texts: Words) -> Panel:
 
 
 def settings_page(board: NoticeBoardRow | None, lacking: frozenset[str], texts: Words) -> Panel:
-    """Say where the board is and what it lacks there, and let a channel be picked."""
+    """Show where the board is and which permissions are missing there, with a channel picker."""
     said = [texts.text("notices-about")]
     if board is not None:
         said.append(texts.text("notices-where", channel=f"<#{board.channel_id}>"))

@@ -28,7 +28,7 @@ MAX_TABLES, MAX_OWN, MAX_SEATS = 8, 3, 3
 those with a button may be seats of running tables.
 """
 MAX_DETAILS = 140
-"""Most characters about what is unusual at a table."""
+"""Most characters of the note on a table's unusual settings."""
 LONGEST_LINE = 40
 
 
@@ -132,7 +132,7 @@ def describe(found: OpenTable, texts: Words) -> str:
 
 
 def joinable(found: OpenTable, texts: Words) -> str:
-    """Describe it in one line: seats, time, what is unusual, and the server if several are listed."""
+    """Describe it in one line: seats, time, unusual settings, and the server if there are several."""
     own = words(texts.locale, catalogue.find(found.row.game).package)
     other = clipped(" · ".join(unusual(found.row, own)), LONGEST_LINE)
     length = lobby_length(found.row, found.taken, found.recent, texts)
@@ -140,7 +140,7 @@ def joinable(found: OpenTable, texts: Words) -> str:
 
 
 def seats_and_pace(found: OpenTable, texts: Words) -> str:
-    """Say how many seats are taken, and how much time a decision has."""
+    """Say how many seats are taken, and the time for a decision."""
     row, game = found.row, catalogue.find(found.row.game)
     own = words(texts.locale, game.package)
     seats = own.text("open-seats", taken=found.taken, most=game.seats[1])

@@ -1,4 +1,4 @@
-"""Rate limits: how often a user may do within an hour what costs others time, room or patience.
+"""Rate limits: how often within an hour a user may do things that cost others time or attention.
 
 Opened tables are counted in the store, so that a restart does not reset them. What only costs this machine's time is
 counted in memory, by each process for itself.
@@ -18,7 +18,7 @@ TABLES: Final = 12
 PER_HOUR: Final = {"export": 6, "page": 60, "replay": 20, "sought": 6}
 """How often an hour a user may ask for work that takes seconds, or take seats of running games."""
 MAX_USERS = 4096
-"""Most users whose acts are in memory, the most recent ones."""
+"""Most users whose recent acts are kept in memory."""
 
 
 class Limits:

@@ -22,7 +22,7 @@ async def check_allowed(tx: Reader, guild_id: int, user_id: int) -> None:
 
 
 async def check_starting(tx: Writer, table: Table) -> None:
-    """Refuse to start a table while one of its users has reached the server's limit of games; lock these users."""
+    """Refuse to start a table if one of its users has reached the server's limit of games; lock these users."""
     tx.people.lock(*(seat.user_id for seat in table.seats if seat.user_id is not None))
     most = (await tx.people.guild(table.row.guild_id)).most_games
     users = [seat for seat in table.seats if seat.user_id is not None] if most else []

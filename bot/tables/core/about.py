@@ -22,7 +22,7 @@ RETURN = "return"
 LESSON = "lesson"
 """A step of a user's lesson, which belongs to no table."""
 NOTICES = "notices:"
-"""How messages of a server's notice board begin, before the id of its channel; its queue, before that of the server."""
+"""Prefixes of the subject of a notice board, before its channel's id, and of its queue, before its server's id."""
 LETTER, CALL = "letter:", "call:"
 """Prefixes for letters to users and calls in a lobby's channel: see `bot.tables.delivery.letters`."""
 BRIEFING, HANDED = "briefing", "handed"
@@ -56,7 +56,7 @@ def is_letter(about: str) -> bool:
 
 
 def is_notice_board(about: str) -> bool:
-    """Tell whether a message is a server's notice board, which is about no single table."""
+    """Tell whether a message is a server's notice board, which belongs to no single table."""
     return about.startswith(NOTICES)
 
 

@@ -1,4 +1,4 @@
-"""Users who have left a table's server: they get no mentions, and their seats may seek a player at once.
+"""Users who have left a table's server are not mentioned, and others may take their seats at once.
 
 Without a privileged intent, Discord must be asked: before a mention, and when time is up.
 """
@@ -22,7 +22,7 @@ CACHE_SIZE = 4096
 
 
 class Departures:
-    """Asks whether users are members, at most once an hour each, and handles those who left in the background."""
+    """Asks whether users are members, at most once an hour each, and handles the seats of those who have left."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
@@ -52,7 +52,7 @@ class Departures:
         return tuple(user for user in users if user not in gone)
 
     def look(self, table_id: str, guild_id: int, users: Sequence[int]) -> None:
-        """Ask about users whose time is up."""
+        """Ask in the background about users whose time is up."""
         if guild_id and users:
             self._do(self._look(table_id, guild_id, users))
 

@@ -1,4 +1,4 @@
-"""Messages of notice boards: made when they are sent, and what becomes of those that Discord does not take."""
+"""Messages of notice boards: composed when they are sent, with fallbacks if Discord refuses them."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ log = structlog.get_logger()
 
 
 class NoticeBoards:
-    """Compose notice boards, and find another way if Discord does not take one; each has a queue of its own."""
+    """Compose notice boards, and handle refusals by Discord; each board has a queue of its own."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a board's message; None if it is to say nothing new, or there is no such board any more."""
+        """Make a board's message; None if it would not change, or the board no longer exists."""
         guild_id = notice_board.guild_of(row)
         async with self.registry.store.read() as tx:
             board, guild = await tx.notice_boards.get(guild_id), await tx.people.guild(guild_id)
             found = await notice_board.content(self.registry, tx, guild_id)
-        away = guild_id in self.registry.frozen  # it is compared again once the server is back
+        away = guild_id in self.registry.frozen  # the alarm checks the board again once the server is back
         if away or board is None or board.channel_id != notice_board.channel_of(row):
             return None
         public = await self.messenger.public(guild_id, {place_of(each) for each in found.rows})
@@ -50,7 +50,7 @@ class NoticeBoards:
         return OutgoingMessage(board.channel_id, panel, 0, 0, board.message_id, shown=shown)
 
     async def _check_there(self, board: NoticeBoardRow) -> None:
-        """Raise Gone if a board's message was deleted, unless it was known to be there within the last hour."""
+        """Raise Gone if a board's message was deleted; one that was seen within the last hour is not checked."""
         now = self.registry.clock.now()
         if board.message_id is None or now < board.seen_at + HOUR:
             return
@@ -62,7 +62,7 @@ class NoticeBoards:
                 await tx.notice_boards.put(replace(board, seen_at=now))
 
     async def try_delete(self, row: DeliveryRow) -> bool:
-        """Delete a board's former message if that is what a delivery is for, and tell whether it was."""
+        """Carry out a delivery if it deletes a board's former message; return whether it was one."""
         if row.kind != "delete" or row.message_id is None:
             return False
         with suppress(Gone):
@@ -72,7 +72,7 @@ class NoticeBoards:
         return True
 
     async def handle(self, row: DeliveryRow, error: MessengerError) -> bool:
-        """Post a board again whose message is gone or takes no edit; note what Discord refuses for good."""
+        """Post a board again if its message is gone or cannot be edited; note the reason of a final refusal."""
         if row.kind == "sync" and (isinstance(error, TooOld) or (isinstance(error, Gone) and error.what == "message")):
             await self._renew(row)
         elif isinstance(error, PlaceClosed):
@@ -93,7 +93,7 @@ class NoticeBoards:
         self.registry.workers.deliver()
 
     async def give_up(self, row: DeliveryRow, problem: str) -> None:
-        """Note why a board cannot be brought up to date; its page in the settings says so."""
+        """Note why a board cannot be updated; its page in the settings shows the reason."""
         log.warning("notice board given up", reason=problem)
         async with self.registry.store.write() as tx:
             board = await _board_of(tx, row)
@@ -103,7 +103,7 @@ class NoticeBoards:
 
 
 async def _board_of(tx: Writer, row: DeliveryRow) -> NoticeBoardRow | None:
-    """Lock the server that a delivery is for, and return its board if that is still in the same channel."""
+    """Lock a delivery's server, and return its board if that is still in the same channel."""
     guild_id = notice_board.guild_of(row)
     tx.people.lock_guild(guild_id)
     board = await tx.notice_boards.get(guild_id)
@@ -111,7 +111,7 @@ async def _board_of(tx: Writer, row: DeliveryRow) -> NoticeBoardRow | None:
 
 
 async def note_sent(tx: Writer, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int, now: int) -> None:
-    """Note what a board shows now; a message of a board that is elsewhere by now is deleted."""
+    """Note what a board shows now; if the board has moved meanwhile, delete this message."""
     board = await _board_of(tx, row)
     await tx.outbox.complete(row.id, row.upto, row.created_at)
     if board is None or board.message_id not in (None, message_id):

@@ -1,7 +1,7 @@
 """The handler for tables alone: opening one, its start, and playing again.
 
 The questions before the game are in the user's direct messages, in the message that becomes the table's only one. A
-user whom no direct message reaches plays in private answers.
+user who cannot get direct messages plays in private answers.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from storage import random_token
 
 log = structlog.get_logger()
 NOWHERE = 0
-"""The channel id of a table that is played in private answers, because Discord opens no direct channel with its user.
+"""The channel id of a table that is played in private answers because its user cannot get direct messages.
 """
 
 

@@ -52,7 +52,7 @@ class Dispatcher:
 
     @property
     def verbs(self) -> frozenset[str]:
-        """Name all verbs that can be pressed and submitted."""
+        """Return all verbs that can be pressed or submitted."""
         return frozenset({*self.handlers.verbs, *self.handlers.forms})
 
     def last_press(self, message_id: int | None) -> int:
@@ -99,7 +99,7 @@ class Dispatcher:
         return await self._answer(caller, component.verb, partial(handler, Press(caller, component, fields=fields)))
 
     def _check_excluded(self, caller: Caller, what: str) -> None:
-        """Refuse users and servers that the operator has excluded; users keep their data and help."""
+        """Refuse users and servers that the operator has excluded; excluded users can still use help and their data."""
         server = self.registry.excluded_guilds.get(caller.guild_id or NO_GUILD)
         if server is not None:
             raise Refusal("refused-excluded-server", reason=server)
@@ -125,7 +125,7 @@ class Dispatcher:
             return answer if wants_icons(user) else replace(answer, icons=False)
 
     async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
-        """Say why something is refused, with the words of the game that the caller's act is about."""
+        """Explain a refusal, with the words of the game that the caller's act is about."""
         texts, meant = await self.registry.people.meet(caller), self.context.meant.get(caller.user_id, Meant())
         texts = words(texts.locale, meant.package) if meant.package else texts
         text = texts.text(refusal.key, **refusal.fields)

@@ -76,7 +76,7 @@ async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int
 
 
 async def find_lacking(messenger: Messenger, caller: Caller, row: GuildRow) -> Mapping[int, frozenset[str]]:
-    """Return which permissions the bot lacks in the channels where tables open, as far as Discord says it."""
+    """Return which permissions the bot lacks in the channels where tables open, as far as Discord answers."""
     here = caller.parent_id or caller.channel_id
     places = row.channel_ids or (here,)
     wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places

@@ -1,4 +1,4 @@
-"""The handler for notice boards: their buttons, which others answer in private, and their page in the settings."""
+"""The handler for notice boards: their buttons, all answered in private, and their page in the settings."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ OTHERS: Final = {
     ALERTS: me.ALERTS,
     EVERY: OPEN,
 }
-"""The verbs that answer the board's buttons."""
+"""The verbs of other handlers that answer the board's buttons, by the button's value."""
 
 
 class NoticeBoardHandler:
-    """Handle what is pressed on a board, which itself never changes by that; `looks` are all handlers by verb."""
+    """Handle presses on a board, which never edit the board itself; `looks` are all handlers by verb."""
 
     def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
         self.context, self.registry, self._looks = context, context.registry, looks
@@ -77,7 +77,7 @@ class NoticeBoardHandler:
         return await self._looks[PLAY](replace(press, component=ComponentId("", PLAY)))
 
     async def _list(self, caller: Caller, name: str) -> Answer:
-        """Show a whole section in private, as far as the caller sees the tables and their hosts do not block them."""
+        """Show a whole section in private, without tables that the caller cannot see or whose hosts block them."""
         guild_id, texts = guild_of(caller), await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             found = await notice_board.content(self.registry, tx, guild_id, caller.user_id)
@@ -108,7 +108,7 @@ class NoticeBoardHandler:
         return lacking.get(board.channel_id, frozenset()) & NEEDED
 
     async def _put(self, press: Press) -> Answer:
-        """Put the board into a channel, or try again in the same one."""
+        """Put the board into the picked channel; picking the same one again tries again."""
         caller, guild_id = press.caller, managed_guild(press.caller)
         wanted = read_ids(press.values, 1)
         await check_channels(self.context.messenger, caller, wanted)

@@ -57,23 +57,23 @@ class StandingsHandler:
 
     async def stats(self, caller: Caller, who: int | None = None, game: str | None = None) -> Answer:
         """Show a user's results in this guild, by default the caller's own."""
-        texts, guild, whom = await self.registry.people.meet(caller), _guild(caller), who or caller.user_id
+        texts, guild, user_id = await self.registry.people.meet(caller), _guild(caller), who or caller.user_id
         if game is not None:
             catalogue.find(game)
-        hidden = whom != caller.user_id and (await self.registry.people.user(whom)).unrated
+        hidden = user_id != caller.user_id and (await self.registry.people.user(user_id)).unrated
         async with self.registry.store.read() as tx:
-            rows = [row for row in await tx.results.of_user(guild, whom) if row.share >= LEAST_SHARE]
-            ratings = await tx.results.ratings_of(guild, whom)
-            found = await reliability_of(tx, guild, whom)
-        reliable = in_full(found, texts, own=whom == caller.user_id)
+            rows = [row for row in await tx.results.of_user(guild, user_id) if row.share >= LEAST_SHARE]
+            ratings = await tx.results.ratings_of(guild, user_id)
+            found = await reliability_of(tx, guild, user_id)
+        reliable = in_full(found, texts, own=user_id == caller.user_id)
         rows = [row for row in rows if game in (None, row.game)]
         if hidden or not rows:
-            none = (texts.text("stats-none", who=mention(whom)), reliable)
+            none = (texts.text("stats-none", who=mention(user_id)), reliable)
             return Answer(Panel(none, rows=_best(game, texts), accent=common.SLATE))
         of_game = {row.game: row for row in ratings if game in (None, row.game)}
-        own = (await self.registry.people.user(whom)).unrated
+        own = (await self.registry.people.user(user_id)).unrated
         blocks = (
-            texts.text("stats-title", who=mention(whom)) + (f" · {common.game_title(game, texts)}" if game else ""),
+            texts.text("stats-title", who=mention(user_id)) + (f" · {common.game_title(game, texts)}" if game else ""),
             self._sums(rows, texts),
             self._games(rows, of_game, texts),
             self._latest(rows, texts),

@@ -112,7 +112,7 @@ class Handlers:
 
     @property
     def always(self) -> frozenset[str]:
-        """Name what excluded users may do: read and delete their data, and read help."""
+        """Return the commands and verbs that excluded users may use: their own data, and help."""
         return frozenset({"me", "help", TIMES, *self.people.verbs, *self.help.verbs})
 
     def _acts(self) -> dict[str, Do]:

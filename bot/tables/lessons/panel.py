@@ -28,7 +28,7 @@ from games.kernel.words import Words
 from render.jobs import Sight
 
 ONE_SCREEN = 200
-"""Characters of what a press has brought and of the next step that one screen holds beside picture and choices."""
+"""Most characters of a press's outcome and the next step together that fit on one screen with picture and choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def lesson_panel(page: Page, pictures: tuple[Picture, ...] = (), laid: Laid | No
 
 
 def _told_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
-    """Say first what the last press has brought, if a screen does not hold that and what comes then."""
+    """Show the last press's outcome in a message of its own, if it and the next step do not fit on one screen."""
     said = fitted([Block(heading_of(page)), *_before(page)])
     return Panel(said, pictures, ((_way(page, "go", "primary"), *_ways(page)),), accent=GOLD)
 
@@ -103,7 +103,7 @@ def _panel(page: Page, said: tuple[str, ...], pictures: tuple[Picture, ...], row
 
 
 def heading_of(page: Page) -> str:
-    """Say in one small line which lesson and step this is, and name a scene that begins."""
+    """Name the lesson and the step in one small line, and the scene at its first step."""
     course, texts = page.course, page.texts
     title = texts.text("learn-heading", title=texts.text("title"), number=course.number, count=course.count)
     scene = "" if course.scene is None or course.choices else texts.text(f"scene-{course.scene.key}")

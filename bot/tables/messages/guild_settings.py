@@ -59,7 +59,7 @@ def _hint(value: str, texts: Words) -> str:
 
 
 def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[str]:
-    """List the permissions that the bot lacks in each channel; the others are complete."""
+    """List the missing permissions of each channel; other channels lack none."""
     whole = [f"<#{channel}>" for channel, names in lacking.items() if not names]
     lines = [texts.text("settings-permitted", channels=texts.listed(whole))] if whole else []
     for channel, names in lacking.items():
@@ -75,7 +75,7 @@ def _icons(there: int, wanted: int, texts: Words) -> list[str]:
 
 
 def channels_page(row: GuildRow, lacking: Mapping[int, frozenset[str]], texts: Words) -> Panel:
-    """Say in which channels tables may be opened and what the bot may not do there, and let others be picked."""
+    """Show in which channels tables may be opened and which permissions are missing there, with a picker."""
     named = ", ".join(f"<#{channel}>" for channel in row.channel_ids)
     said = texts.text("channels-some", channels=named) if named else texts.text("channels-all")
     picker = Picker(ComponentId("", "put_channels").id, texts.text("pick-channels"), "channel", 1, MOST_CHANNELS)

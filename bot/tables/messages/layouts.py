@@ -182,7 +182,7 @@ def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str] = (
 
 
 def _counted(controls: Controls, entry: Choice) -> Choice:
-    """Say how many equal cards there are, if one of them is taken."""
+    """Add to a choice that takes one of several equal cards how many there are."""
     shape = controls.ask.shape
     count = shape.items.count(entry.value) if isinstance(shape, Pick) and shape.most == 1 else 1
     return replace(entry, label=f"{entry.label} × {count}") if count > 1 else entry
@@ -193,7 +193,7 @@ def _ways(controls: Controls, count: int) -> str:
 
 
 def _lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
-    """Offer more choices than a list holds: in a few lists, or a group first; nothing if two lists do not hold them."""
+    """Offer more choices than a list holds: in a few lists, or by group first; nothing if neither is possible."""
     groups = _groups(controls, choices)
     if any(len(inside) > MOST_CHOICES for _, inside in groups):
         return ()
@@ -208,7 +208,7 @@ def _lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row
 
 
 def _packed(groups: Sequence[Group]) -> list[list[Group]]:
-    """Put groups into lists in their order, as many into each as it holds."""
+    """Put groups into lists in order, as many into each list as fit."""
     lists: list[list[Group]] = [[]]
     for group in groups:
         if sum(len(inside) for _, inside in (*lists[-1], group)) > MOST_CHOICES:
@@ -218,7 +218,7 @@ def _packed(groups: Sequence[Group]) -> list[list[Group]]:
 
 
 def _named_list(controls: Controls, at: int, groups: Sequence[Group]) -> Select:
-    """Offer the choices of some groups, and name the first and the last of these while nothing is picked."""
+    """Offer the choices of some groups in a select whose placeholder names the first and the last group."""
     choices = [choice for _, inside in groups for choice in inside]
     names = dict.fromkeys((groups[0][0], groups[-1][0]))
     return replace(_list(controls, choices, value=str(at)), placeholder=clipped(" – ".join(names), PLACEHOLDER))

@@ -201,7 +201,7 @@ def _idle_panel(
 
 
 def with_dm_offer(panel: Panel, texts: Words) -> Panel:
-    """Offer direct messages below a seat's panel, to a user whom they did not reach."""
+    """Offer direct messages below the panel of a seat whose user did not get one."""
     button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
     return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
 

@@ -1,6 +1,6 @@
-"""When notice boards are refreshed: what they would say is compared, so that no change of a table has to tell them.
+"""Refreshing notice boards: their content is compared now and then, so that changes of tables need not notify them.
 
-Nothing is written with a change. What a kill has interrupted is found by the next comparison: each start makes one.
+A change writes nothing for the board. Each start compares all boards, which also finds what a kill has interrupted.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from storage.rows import NoticeBoardRow
 log = structlog.get_logger()
 
 LOOKS: Final = 20_000
-"""Milliseconds between two comparisons of a board, at least; if other processes change tables too, also at most."""
+"""Least milliseconds between two comparisons of a board; also the most if other processes change tables too."""
 AGAIN: Final = HOUR
-"""Milliseconds after which it is tried again what Discord has refused, and whether a board is still there."""
+"""Milliseconds until a refused refresh is tried again, and until it is checked whether a board still exists."""
 MOST_EDITS: Final = 100
-"""Edits after which a board is posted again: Discord takes only so many of an old message."""
+"""Edits after which a board is posted again, because Discord limits edits of old messages."""
 
 
 @dataclass(slots=True)
 class Watch:
-    """When a board is compared next, at the earliest and at the latest, and what it would have said last."""
+    """When a board is compared next, at the earliest and at the latest, and the digest from the last time."""
 
     earliest: int = 0
     latest: int = 0
@@ -40,7 +40,7 @@ class Watch:
 
 
 class NoticeBoardAlarm:
-    """Refresh the boards of servers at which something has changed."""
+    """Refreshes the boards of servers where something has changed."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -48,7 +48,7 @@ class NoticeBoardAlarm:
         self._loaded_at: int | None = None
 
     def touch(self, guild_id: int | None) -> None:
-        """Compare the board of a server soon, or with None all boards, also new ones: something may have changed."""
+        """Compare a server's board soon, because something may have changed; with None, all boards and new ones."""
         if guild_id is None:
             self._loaded_at = None
         touched = list(self._watches.values()) if guild_id is None else [self._watches.get(guild_id, Watch())]
@@ -66,7 +66,7 @@ class NoticeBoardAlarm:
         return min((watch.latest for watch in self._watches.values()), default=None)
 
     async def _load(self) -> None:
-        """Learn which boards there are, again and again if other processes may change that."""
+        """Load which boards exist; repeat that if other processes may change it."""
         now = self.registry.clock.now()
         if self._loaded_at is None or (self.registry.store.shared and now - self._loaded_at >= LOOKS):
             async with self.registry.store.read() as tx:
@@ -75,7 +75,7 @@ class NoticeBoardAlarm:
             self._watches = {guild_id: self._watches.get(guild_id) or Watch() for guild_id in known}
 
     async def ring(self, now: int) -> None:
-        """Compare the boards that are due; a failure at one keeps no other waiting."""
+        """Compare the boards that are due; a failure at one does not stop the others."""
         for guild_id, watch in list(self._watches.items()):
             if watch.latest <= now:
                 watch.earliest, watch.latest = now + LOOKS, now + (LOOKS if self.registry.store.shared else AGAIN)
@@ -87,14 +87,14 @@ class NoticeBoardAlarm:
         self.registry.workers.deliver()
 
     async def _compare(self, guild_id: int, watch: Watch, now: int) -> None:
-        """Queue a refresh of a board that would say something else than last time, or was not seen for long."""
+        """Queue a refresh of a board if its content has changed, or it was not seen for an hour."""
         async with self.registry.store.read() as tx:
             board = await tx.notice_boards.get(guild_id)
             said, ends_at = await self._said(tx, guild_id)
         if board is None or guild_id in self.registry.frozen | self.registry.missing:
             return  # it is compared again once the server is back
         if board.message_id is None and not board.problem:
-            return  # a message is queued, and is made when it is sent
+            return  # a message is already queued, and is composed when it is sent
         resumes_at = board.refreshed_at + AGAIN if board.problem else 0
         watch.latest = min([watch.latest, *filter(None, (ends_at, resumes_at))])
         if now >= resumes_at and (said != watch.said or board.problem or now >= board.seen_at + AGAIN):
@@ -102,14 +102,14 @@ class NoticeBoardAlarm:
             watch.said = said
 
     async def _said(self, tx: Reader, guild_id: int) -> tuple[str, int | None]:
-        """Name what a board would say if everybody saw all channels, and return when a result is told no longer."""
+        """Return a digest of a board, as if everybody saw all channels, and when its oldest result expires."""
         guild, found = await tx.people.guild(guild_id), await notice_board.content(self.registry, tx, guild_id)
         panel = notice_panel(found, guild.games_off, words(chosen(guild.locale) or FALLBACK))
         ends = [(each.row.ended_at or 0) + TOLD for each in found.ended]
         return f"{guild.locale} {digest(panel)}", min(ends, default=None)
 
     async def _refresh(self, board: NoticeBoardRow, now: int) -> None:
-        """Queue an edit, or a new message in place of one that was edited often or could not be sent."""
+        """Queue an edit, or a new message if the old one was edited often or could not be sent."""
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(board.guild_id)
             current = await tx.notice_boards.get(board.guild_id)

@@ -1,4 +1,4 @@
-"""Users who are kept out, by the moderators of a server or everywhere by the operator, leave their tables."""
+"""Removing users from their tables after a server's moderators have banned, or the operator has excluded them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.tables.stages.votes import Voting
 
 
 async def clear_tables(registry: Registry) -> None:
-    """Let users who are kept out leave lobbies and running games: after a ban, and every hour in case of a kill."""
+    """Let banned and excluded users leave lobbies and running games; repeated every hour in case of a kill."""
     async with registry.store.read() as tx:
         found = await tx.bans.seated()
     for table_id, user_id in found:
@@ -33,7 +33,7 @@ async def _put_out(registry: Registry, user_id: int, table_id: str) -> None:
 
 
 async def look_for_exclusions(registry: Registry) -> None:
-    """Learn what the operator has excluded beside the running bot; users who are new among them leave their tables."""
+    """Load the operator's exclusions, and let newly excluded users leave their tables."""
     known = set(registry.excluded_users)
     await registry.load_exclusions()
     if registry.excluded_users.keys() - known:

@@ -1,4 +1,4 @@
-"""Notice boards of servers: what there is to tell, looked up when it is told, and how a board's message is queued."""
+"""Notice boards of servers: reading their content from the store, and queueing their messages."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from storage.rows import (
 )
 
 EVERYBODY = 0
-"""The user for which a board is made: one of whom nothing is known."""
+"""The user id for which a board is composed: no real user, so that it shows only what everybody may see."""
 BETWEEN, TOLD = MINUTE, 7 * DAY
-"""Milliseconds between two refreshes of a board, and for which it tells a result."""
+"""Milliseconds between two refreshes of a board, and for which it shows a result."""
 
 
 def recipient(guild_id: int) -> str:
@@ -49,7 +49,7 @@ def channel_of(row: DeliveryRow) -> int:
 
 
 async def content(registry: Registry, tx: Reader, guild_id: int, user_id: int = EVERYBODY) -> Content:
-    """Find all that a server's tables have to tell a user, apart from which channels they see."""
+    """Collect a board's content for a user; the caller leaves out tables in channels that the user cannot see."""
     now, blockers = registry.clock.now(), await tx.blocks.blockers(user_id)
     banned = {row.user_id for row in await tx.bans.of_guild(guild_id)}
     if user_id in banned:
@@ -67,13 +67,13 @@ async def content(registry: Registry, tx: Reader, guild_id: int, user_id: int = 
 
 
 def _nameless(row: TableRow, seats: Collection[SeatRow], banned: Collection[int]) -> tuple[SeatRow, ...]:
-    """Take the names of banned users off a table's seats."""
+    """Remove the names of banned users from a table's seats."""
     called = NAMELESS.get(row.locale) or next(iter(NAMELESS.values()))
     return tuple(replace(seat, name=called) if seat.user_id in banned else seat for seat in seats)
 
 
 async def _running(tx: Reader, rows: list[TableRow], banned: Collection[int]) -> list[Running]:
-    """Name the users that running tables wait for, those tables first that have gone on last."""
+    """Name the users that running tables wait for, starting with the table that changed last."""
     seats = await tx.tables.seats_of([row.table_id for row in rows])
     names: dict[str, list[str]] = {row.table_id: [] for row in rows}
     waiting = {row.table_id: row.waiting or 0 for row in rows}
@@ -86,7 +86,7 @@ async def _running(tx: Reader, rows: list[TableRow], banned: Collection[int]) ->
 
 
 async def _ended(tx: Reader, rows: list[ResultRow], hidden: Collection[int]) -> list[Ended]:
-    """Name the winners of tables that have ended, but none who keep out of lists."""
+    """Name the winners of ended tables, except users who keep out of lists."""
     won: dict[str, list[ResultRow]] = {row.table_id: [] for row in rows}
     for row in rows:
         won[row.table_id] += [row] if row.won and row.user_id not in hidden else []
@@ -104,7 +104,7 @@ async def _ended(tx: Reader, rows: list[ResultRow], hidden: Collection[int]) -> 
 async def enqueue(
     tx: Writer, board: NoticeBoardRow, kind: DeliveryKind, now: int, due_at: int, message_id: int | None = None
 ) -> None:
-    """Queue a change of a board's message, or its deletion."""
+    """Queue an edit of a board's message, or its deletion."""
     await tx.outbox.add(
         NewDelivery(
             table_id=None,
@@ -121,7 +121,7 @@ async def enqueue(
 
 
 async def renew(tx: Writer, board: NoticeBoardRow, now: int, due_at: int, channel_id: int | None = None) -> None:
-    """Queue a new message for a board, perhaps in another channel, and behind it the deletion of the one it has."""
+    """Queue a new message for a board, perhaps in another channel, and then the deletion of its present message."""
     new = replace(board, channel_id=channel_id or board.channel_id, message_id=None, edits=0, shown="", problem="")
     await tx.notice_boards.put(new)
     await enqueue(tx, new, "post", now, due_at)

@@ -11,7 +11,7 @@ invite-free = { $count ->
    *[other] Du kannst noch { $count } Personen einladen. Sie werden im Kanal der Lobby einmal erwähnt, und jeder wird 24 Stunden ein Platz freigehalten.
  } Sobald du das Spiel startest, verfallen freigehaltene Plätze.
 invite-none-free = Alle Plätze sind besetzt oder werden freigehalten.
-invite-whom = Wen lädst du ein?
+invite-pick = Wen lädst du ein?
 invite-done = Die Einladung ist unterwegs.
 invite-refused = Es gelten Grenzen, nach denen du nicht einladen kannst: { $users }.
 invite-only-on = An diesem Tisch können nur Eingeladene mitspielen, und andere sehen ihn nicht unter den offenen.

@@ -11,7 +11,7 @@ invite-free = { $count ->
    *[other] You can invite { $count } more users. They are mentioned once in the lobby’s channel, and a seat is held for each for 24 hours.
  } When you start the game, held seats lapse.
 invite-none-free = All seats are taken or held.
-invite-whom = Who do you want to invite?
+invite-pick = Who do you want to invite?
 invite-done = The invitation is on its way.
 invite-refused = Limits keep you from inviting: { $users }.
 invite-only-on = Only invited users may join this table, and others do not see it among the open ones.

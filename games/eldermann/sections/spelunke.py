@@ -152,13 +152,13 @@ def seat_value(seat: int) -> str:
     return f"{SEAT}{seat + 1}"
 
 
-def aims_at(s: Eldermann, seat: int, whom: str, victim: int) -> bool:
+def aims_at(s: Eldermann, seat: int, target: str, victim: int) -> bool:
     """Tell whether a setting or a plan of a seat is for this victim, by public facts."""
-    if whom == LEADER:
+    if target == LEADER:
         return s.points[victim] == max(s.points)
-    if whom == AHEAD:
+    if target == AHEAD:
         return s.points[victim] >= s.points[seat]
-    return whom in (ALL, seat_value(victim))
+    return target in (ALL, seat_value(victim))
 
 
 def setting(s: Eldermann, seat: int, window: str) -> str:

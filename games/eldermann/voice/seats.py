@@ -152,7 +152,7 @@ def plan_words(card: str, plan: str, words: Words) -> str:
         return words.text("plan-replace", order=order(plan, words))
     if card.startswith("ward"):
         return words.text("plan-ward", plan=plan)
-    return words.text("plan-against", whom=_target_kind(plan), who=_target_name(plan, words))
+    return words.text("plan-against", kind=_target_kind(plan), who=_target_name(plan, words))
 
 
 def plan_hint(card: str, plan: str, words: Words) -> str:
@@ -162,7 +162,7 @@ def plan_hint(card: str, plan: str, words: Words) -> str:
 
 def asked_words(value: str, words: Words) -> str:
     """Say against which seats a seat is asked."""
-    return words.text("asked-against", whom=_target_kind(value), who=_target_name(value, words))
+    return words.text("asked-against", kind=_target_kind(value), who=_target_name(value, words))
 
 
 def asked_line(view: Eldermann, seat: int, words: Words) -> str:

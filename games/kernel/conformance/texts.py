@@ -129,7 +129,7 @@ def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
 
 
 def written(what: str, text: str, words: Words) -> Iterator[str]:
-    """A number below zero has a minus, and no line begins as Markdown's lists, headings and quotes do."""
+    """Negative numbers have a true minus, and no line begins with Markdown of a list, a heading or a quote."""
     if found := MARKED.search(text):
         yield f"{what} begins a line as Markdown in {words.locale}: {text[found.start() :][:10]!r}"
     if found := HYPHENED.search(text):

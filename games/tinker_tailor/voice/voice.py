@@ -27,7 +27,7 @@ LISTS = (
 )
 """Sections with many choices, or with effects that are longer than a line."""
 OF_ROLES = ("pick_role", "return_role", "copy_role")
-"""Sections whose effects are what roles do: five of them fill a screen."""
+"""Sections whose choices are roles, with effects so long that five of them fill a screen."""
 OF_PLAYERS = ("give_money_to", "give_goods_to", "choose_richest", "choose_fullest")
 """Sections whose buttons are names: they leave so little room for the effects that two of them fill a screen."""
 RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}

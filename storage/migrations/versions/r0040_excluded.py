@@ -1,4 +1,4 @@
-"""Keep which users and servers the operator has excluded everywhere, with the reason and since when."""
+"""Store the users and servers that the operator has excluded everywhere, with reason and time."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,7 +21,7 @@ def upgrade() -> None:
 
 
 def _add_users() -> None:
-    """Make no reference either: a user can be excluded who was never stored."""
+    """Add no foreign key, because an excluded user may never have been stored."""
     op.create_table(
         "excluded_users",
         sa.Column("user_id", Whole, nullable=False, autoincrement=False),
@@ -32,7 +32,7 @@ def _add_users() -> None:
 
 
 def _add_guilds() -> None:
-    """Make no reference to a stored server: one may be excluded before it is stored."""
+    """Add no foreign key, because a server may be excluded before it is stored."""
     op.create_table(
         "excluded_guilds",
         sa.Column("guild_id", Whole, nullable=False, autoincrement=False),

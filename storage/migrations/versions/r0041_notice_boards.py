@@ -1,6 +1,6 @@
-"""Keep where each guild's notice board is, and what was done to it last.
+"""Store each guild's notice board and its last refresh.
 
-No guild has one at first: those who manage a server choose a channel for it.
+No guild has one at first; its managers choose a channel for it.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""`servers`, `exclude`, `include` and `leave`, as an operator types them beside a running bot, over both engines."""
+"""The commands `servers`, `exclude`, `include` and `leave` beside a running bot, over both engines."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def typed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[in
 async def test_what_is_excluded_is_kept_until_it_is_included(
     store: Store, capsys: pytest.CaptureFixture[str], kind: str
 ) -> None:
-    """A second time changes the reason, and a list says all."""
+    """Excluding again changes the reason; without arguments the command lists all exclusions."""
     for reason in ("Spam", "Two  accounts\nat one table"):
         code, text = await typed(capsys, "exclude", kind, "77", "--reason", reason)
         assert (code, text.startswith(f"The {kind} 77 is excluded everywhere: ")) == (0, True)
@@ -152,7 +152,7 @@ async def test_what_is_excluded_is_kept_until_it_is_included(
 
 @pytest.mark.parametrize("reason", ["", "  ", "x" * 301])
 async def test_a_reason_is_needed(store: Store, capsys: pytest.CaptureFixture[str], reason: str) -> None:
-    """Whoever is refused reads it."""
+    """Excluded users read the reason."""
     code, text = await typed(capsys, "exclude", "user", "77", "--reason", reason)
     assert (code, "--reason" in text) == (2, True)
     async with store.read() as tx:
@@ -160,13 +160,13 @@ async def test_a_reason_is_needed(store: Store, capsys: pytest.CaptureFixture[st
 
 
 def test_without_a_database_nothing_is_excluded(capsys: pytest.CaptureFixture[str]) -> None:
-    """None is made for that."""
+    """The command does not create a database."""
     assert main(["exclude", "user", "77", "--reason", "Spam"]) == 2
     assert "There is no database" in capsys.readouterr().err
 
 
 class Client:
-    """Stand for a client that is logged in: it is on 201 servers, and can leave one of them."""
+    """A client of a bot that is on 202 servers and can leave one of them."""
 
     def __init__(self, **_given: object) -> None:
         self.http: Any = SimpleNamespace(get_guilds=self._guilds, leave_guild=self._leave)
@@ -175,10 +175,10 @@ class Client:
         return self
 
     async def __aexit__(self, *_error: object) -> None:
-        """Close nothing."""
+        """Do nothing."""
 
     async def login(self, token: str) -> None:
-        """Know one token."""
+        """Accept one token."""
         if token != "right":
             raise discord.LoginFailure
 
@@ -196,7 +196,7 @@ class Client:
 
 @pytest.fixture
 def online(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Discord answer."""
+    """Replace discord.py's client."""
     monkeypatch.setattr(discord, "Client", Client)
 
 
@@ -212,7 +212,7 @@ def online(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_server_is_left(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str, guild: int, code: int, said: str
 ) -> None:
-    """Discord is told at once, whether the bot runs or not."""
+    """The command itself asks Discord, whether the bot runs or not."""
     monkeypatch.setenv(TOKEN, token)
     assert main(["leave", str(guild)]) == code
     captured = capsys.readouterr()
@@ -229,7 +229,7 @@ def test_leaving_needs_the_token(capsys: pytest.CaptureFixture[str]) -> None:
 async def test_servers_are_listed_with_what_is_missing(
     store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Also those of which nothing is stored yet; without an answer of Discord, the rest."""
+    """Servers without stored data are listed too; without an answer from Discord, only stored servers are."""
     monkeypatch.setenv(TOKEN, "right")
     code, text = await typed(capsys, "servers")
     lines = text.splitlines()

@@ -23,7 +23,7 @@ from tests.waiting import until
 
 @asynccontextmanager
 async def attended(folder: Path) -> AsyncIterator[tuple[PracticeServer, Practice, Kontor]]:
-    """Let a process over SQLite come to a practice server of its own."""
+    """Run one process over SQLite at a practice server of its own."""
     server = PracticeServer()
     server.seed()
     await server.start()
@@ -55,5 +55,5 @@ async def attend(
 
 
 def text_channel(server: PracticeServer) -> str:
-    """Return the id of the channel that the seed world has for everybody."""
+    """Return the id of the seed world's public text channel."""
     return next(channel.id for channel in server.core.world.channels.values() if channel.type == TEXT)

@@ -287,7 +287,7 @@ async def test_second_answer_is_refused(stand: Stand) -> None:
 
 
 async def test_late_first_answer_is_refused(stand: Stand) -> None:
-    """When its time is over, which tests make long, the first response is refused with 10062."""
+    """A first response after the time limit, which tests raise, is refused with 10062."""
     codes: list[int] = []
 
     async def late(interaction: discord.Interaction) -> None:

@@ -143,7 +143,7 @@ class FakeMessenger:
         self.tidied.append(message_id)
 
     async def public(self, guild_id: int, channel_ids: Collection[int]) -> frozenset[int]:
-        """Name the channels that are hidden from nobody."""
+        """Return the channels that are not hidden."""
         self.error("public", guild_id)
         return frozenset(channel_ids) - self.hidden
 

@@ -1,4 +1,4 @@
-"""Notice boards in tests: setting one up, and letting time pass."""
+"""Helpers for tests of notice boards: set one up, and let time pass."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ BOARD = 888
 
 
 async def set_up(trial: Trial) -> None:
-    """Put the board into its channel, and send it."""
+    """Put the board into its channel, and wait until it is posted."""
     await trial.press(EMIL, ComponentId("", PUT), str(BOARD), manager=True)
     await look(trial)
 
 
 async def look(trial: Trial, milliseconds: int = MINUTE) -> None:
-    """Let time pass, and whatever is due happen."""
+    """Let time pass, and run everything that is due."""
     trial.clock.time += milliseconds
     openings = trial.service.openings
     openings.wake()
@@ -29,7 +29,7 @@ async def look(trial: Trial, milliseconds: int = MINUTE) -> None:
 
 
 def notice(trial: Trial) -> Panel:
-    """Return what the board says."""
+    """Return the board's panel."""
     (message,) = trial.messenger.inside(BOARD)
     return message.panel
 

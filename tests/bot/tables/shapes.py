@@ -65,17 +65,17 @@ class PlainVoice(LongVoice):
 
 
 class Telling(PlainVoice):
-    """Say an effect of so many characters of each choice, under a short name."""
+    """Give each choice a short name, and an effect of this many characters."""
 
     layouts: ClassVar[Mapping[str, Layout]] = {}
     size = 20
 
     def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
-        """Name a choice twice."""
+        """Return a long and a short name."""
         return Label(f"The choice {choice}", "", choice, "knight")
 
     def gain(self, view: Any, seat: int, choice: str, words: Words) -> Gain:
-        """Begin with the choice."""
+        """Return an effect that begins with the choice."""
         return Gain(f"{choice} ".ljust(self.size, "z"))
 
 
@@ -113,5 +113,5 @@ def begun(game: Game, seats: int, seed: int) -> Match:
 
 
 def shop(goods: str, money: str) -> Purchase:
-    """Offer these goods to a hand, with no change."""
+    """Offer these goods to a hand, without change for overpaying."""
     return Purchase.of(MATERIALS[""], goods.split(), money.split(), ())

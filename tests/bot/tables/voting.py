@@ -43,9 +43,9 @@ async def replace(
     trial: Trial, user: int, table: str, new: NamedUser | int, player: str | None = None, **fields: object
 ) -> str:
     """Use `/table replace`, and deliver."""
-    whom, names = invited(new) if isinstance(new, int) else new, (await trial.live(table)).names
+    new_user, names = invited(new) if isinstance(new, int) else new, (await trial.live(table)).names
     seat = None if player is None else int(player) - 1 if player.isdigit() else names.index(player)
-    return await told(trial, user, await trial.commands.table_replace(caller(user, **fields), whom, seat, table))
+    return await told(trial, user, await trial.commands.table_replace(caller(user, **fields), new_user, seat, table))
 
 
 async def told(trial: Trial, user: int, given: Answer) -> str:

@@ -309,6 +309,6 @@ def test_fights_an_open_ambush_of_rules_version_5_is_answered_as_it_was_asked() 
     assert isinstance(loaded, Eldermann)
     assert loaded.options["ambush"] == "ask"
     assert [order[0] for order in loaded.ambushes] == [order[0] for order in loaded.ambush_wish]
-    assert loaded.ambushes == [[whom, "stronger", "1"] for whom in ("ask", "all", "never")]
+    assert loaded.ambushes == [[target, "stronger", "1"] for target in ("ask", "all", "never")]
     events = answer(loaded, {1: "attack"}, draws=[1, 2, 1, 2])
     assert [event.seat for event in events.told if event.kind == "raid"] == [1, 2]

@@ -1,4 +1,4 @@
-"""Winning by most or fewest, by tie-breaks in order, and how a result is said."""
+"""Winning by most or fewest, by tie-breaks in order, and the text of a result."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ CARDS, COINS = ("tiebreak-cards", (1, 2, 2, 3)), ("tiebreak-coins", fewest((9, 4
 def test_the_best_are_ranked(
     scores: tuple[int, ...], ties: list[tuple[str, tuple[int, ...]]], winners: tuple[int, ...], tiebreak: str
 ) -> None:
-    """A tie-break counts among those that tie so far, and names itself only if it was needed."""
+    """A tie-break counts among those that tie so far, and is named only if it was needed."""
     assert ranked(scores, *ties) == Result(scores, winners, tiebreak)
 
 
 def test_a_result_is_said_with_its_tie_break_and_true_minus_signs() -> None:
-    """What the fewest win by is a count, and as points it is below zero; the tie-break is a sentence of its own."""
+    """If the fewest win, points are below zero, but the count is not; the tie-break is a sentence of its own."""
     said = dict[str, str | int]()
 
     class Noting(Words):

@@ -20,7 +20,7 @@ VOICE = GAME.voice
 PHONE = 24
 """Characters in a line beside a button."""
 TWO_LINES = 60
-"""Characters in two small lines beside a short button."""
+"""Most characters in two small lines beside a short button."""
 
 
 def taker(role: str, hand: str = "", **fields: Any) -> TinkerTailor:
@@ -151,7 +151,7 @@ def test_a_question_says_what_it_is_about_and_what_lies_beside_it() -> None:
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
 def test_a_role_says_what_it_does(words: Words) -> None:
-    """In two lines beside its button, and in full elsewhere; no text is cut."""
+    """They fit in two lines beside a button, and are in full elsewhere; no text is cut."""
     s = view(begun(6).state, begun(6).state.waiting[0])
     seat = s.waiting[0]
     for keep, role in product((True, False), ROLES):

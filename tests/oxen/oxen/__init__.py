@@ -1,4 +1,4 @@
-"""Oxen, a game from elsewhere: avoid the rows of cards, and the oxen on them."""
+"""Oxen, a separately installed game: avoid taking rows of cards, which have oxen's heads on them."""
 
 from oxen.hints import OxenHints
 from oxen.rules import TRICKS, Oxen, OxenRules, turn_of

@@ -1,4 +1,4 @@
-"""A player of Oxen by rule of thumb: close behind a short row, or under a cheap one."""
+"""Rules of thumb for Oxen: play close behind a short row, or below a cheap one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class OxenHints:
         return max(ask.offered(), key=lambda choice: sum(self.terms(view, seat, ask, choice).values()))
 
     def terms(self, view: Oxen, seat: int, ask: Ask, choice: str) -> dict[str, float]:
-        """Weigh the heads of the row that a choice takes, or may take if others come between."""
+        """Weigh the heads of the row that a choice takes, or may take if others play in between."""
         if ask.section == "take":
             return {"heads": -float(heads(view.rows[int(choice) - 1]))}
         row = view.row_for(choice)

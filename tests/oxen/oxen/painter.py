@@ -1,4 +1,4 @@
-"""Paint Oxen: the rows and the hands as cards; all else is the default."""
+"""Oxen's painter: rows and hands as cards; the rest is the default."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class OxenPainter(PlainPainter[Oxen]):
     lines = 1
 
     def figure(self, view: Oxen, seat: int) -> int:
-        """Count heads as they are, without the minus of points."""
+        """Show the heads, without the minus of points."""
         return view.heads[seat]
 
     def progress(self, view: Oxen) -> tuple[int, int]:
@@ -36,7 +36,7 @@ class OxenPainter(PlainPainter[Oxen]):
         return turn_of(view, 0), view.deals * TRICKS
 
     def rows(self, view: Oxen, legend: Legend) -> Sequence[Row]:
-        """Show the rows with a place for the card that takes them."""
+        """Show the rows, each with a place for its sixth card."""
         return [Row(tuple(map(face, cards)), FULL + 1, last=p.BACK) for cards in view.rows]
 
     def cards(self, view: Oxen, seat: int) -> Sequence[Art]:

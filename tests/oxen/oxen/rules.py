@@ -25,7 +25,7 @@ def _heads(card: int) -> int:
 
 @dataclass(slots=True)
 class Oxen(State):
-    """`deal` and `trick` count from 1, `size` is that of the deck; by seat: heads, cards taken, the card played."""
+    """`deal` and `trick` count from 1, `size` is the deck's; by seat: heads, taken cards, and the played card."""
 
     deal: int = 0
     deals: int = 1
@@ -45,12 +45,12 @@ class Oxen(State):
 
 
 def turn_of(state: Oxen, _seat: int) -> int:
-    """Count the tricks of all deals: a searching player plays a position on until the trick is over."""
+    """Count the tricks of all deals, since a searching computer plays a position on to the end of its trick."""
     return (state.deal - 1) * TRICKS + state.trick
 
 
 class OxenRules(Rules[Oxen]):
-    """Two to six seats, one to three deals, all cards or no more than are needed."""
+    """The rules for two to six seats, one to three deals, and all cards or only those needed."""
 
     state_class: ClassVar[type[State]] = Oxen
 

@@ -1,4 +1,4 @@
-"""How Oxen speaks."""
+"""Oxen's texts."""
 
 from __future__ import annotations
 
@@ -40,24 +40,24 @@ class OxenVoice(Voice[Oxen]):
         return {"heads": view.heads[seat]}
 
     def phase(self, view: Oxen, words: Words) -> str:
-        """Name the trick, and what is done in it."""
+        """Name the trick and its step."""
         return words.text(f"phase-{view.section or 'over'}", trick=turn_of(view, 0), tricks=view.deals * TRICKS)
 
     def board(self, view: Oxen, names: Sequence[str], words: Words) -> str:
-        """Say the rows, and each seat's heads and card."""
+        """Describe the rows, and each seat's heads and card."""
         seats = (self.sheet(view, seat, name, words) for seat, name in enumerate(names))
         return "\n".join([self.phase(view, words), self.table(view, 0, words), *seats])
 
     def table(self, view: Oxen, seat: int, words: Words) -> str:
-        """Say the rows."""
+        """Describe the rows."""
         rows = enumerate(view.rows, 1)
         return "\n".join(words.text("row-now", row=row, cards=listed(cards), count=heads(cards)) for row, cards in rows)
 
     def sheet(self, view: Oxen, seat: int, name: str, words: Words) -> str:
-        """Say a seat's heads and, while the trick goes on, its card."""
+        """Describe a seat's heads and, during the trick, its played card."""
         card = 0 if view.over else int(view.played[seat] or 0)
         return words.text("seat-played" if card else "seat", who=name, count=view.heads[seat], card=card)
 
     def hand(self, view: Oxen, seat: int, words: Words) -> str:
-        """Say the own cards."""
+        """Describe the own cards."""
         return words.text("hand", cards=listed(view.hands[seat].cards)) if view.hands[seat].cards else ""

@@ -84,7 +84,7 @@ async def told(store: Store) -> AsyncIterator[list[str]]:
     """Collect what the event loop complains of, such as errors that nobody has looked at; nothing is expected."""
     complaints: list[str] = []
     gc.collect()
-    gc.freeze()  # garbage is looked for after each step: not in all that earlier tests have left
+    gc.freeze()  # the collection after each step should not search what earlier tests have left
     loop, before = asyncio.get_running_loop(), asyncio.get_running_loop().get_exception_handler()
     loop.set_exception_handler(lambda _loop, context: complaints.append(str(context)))
     yield complaints
@@ -106,11 +106,11 @@ async def test_a_reading_is_cancelled_at_each_step(
     await until(lambda: _are_at_most(cluster, OPEN, 0))
     await asyncio.wait_for(asyncio.gather(*(_read(store) for _ in range(2 * READERS))), PATIENCE)
     assert _pool(store).checkedin() == READERS
-    await until(lambda: _are_at_most(cluster, TAKEN, READERS + 3))  # one writes, two give signs of life
+    await until(lambda: _are_at_most(cluster, TAKEN, READERS + 3))  # one writes, two send heartbeats
 
 
 async def _are_at_most(cluster: Cluster, query: str, most: int) -> bool:
-    """Return whether there are so few connections; the server learns a moment later that one is closed."""
+    """Return whether at most this many connections are left; the server notices a closed one a moment later."""
     return int(await asyncio.to_thread(cluster.say, query)) <= most
 
 

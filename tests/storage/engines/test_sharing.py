@@ -217,9 +217,9 @@ async def _processes(store: Store) -> set[str]:
 
 @pytest.fixture
 def silence(kept: Store, other: Store, cluster: Cluster, database: str) -> Callable[[], None]:
-    """Let the second process be silent for longer than its lease, as one that was stopped, and the first look for it.
+    """Make the second process look silent for longer than its lease, and let the first one check for that.
 
-    Nobody waits for the lease to pass: a busy machine would take the first one for dead as well.
+    The test does not wait for the lease to pass, because on a busy machine the first process might look dead as well.
     """
 
     def stop() -> None:

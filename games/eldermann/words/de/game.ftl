@@ -681,14 +681,14 @@ moment-fight = im Kampf
 moment-ward = vor dem Abwehren
 asked-line = Gefragt { $moment }: { $value }
 asked-also = { $moment }: { $value }
-asked-against = { $whom ->
+asked-against = { $kind ->
     [as-always] wie sonst
     [no] nie
     [leader] nur gegen Führende
     [seat] nur gegen { $who }
    *[all] immer
 }
-plan-against = { $whom ->
+plan-against = { $kind ->
     [keep] behalten
     [leader] gegen Führende
     [ahead] gegen alle, die gleichauf oder vorn sind

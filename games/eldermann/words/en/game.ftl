@@ -681,14 +681,14 @@ moment-fight = in a fight
 moment-ward = before warding off
 asked-line = Asked { $moment }: { $value }
 asked-also = { $moment }: { $value }
-asked-against = { $whom ->
+asked-against = { $kind ->
     [as-always] as otherwise
     [no] never
     [leader] only against a leader
     [seat] only against { $who }
    *[all] always
 }
-plan-against = { $whom ->
+plan-against = { $kind ->
     [keep] keep
     [leader] against a leader
     [ahead] against anybody level or ahead

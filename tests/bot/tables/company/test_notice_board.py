@@ -1,4 +1,4 @@
-"""A server's notice board: its channel, what it says to everybody, and what its buttons answer in private."""
+"""A server's notice board: its channel, its public content, and the private answers to its buttons."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def stored(trial: Trial) -> NoticeBoardRow:
 
 @pytest.mark.parametrize("locale", ["en-US", "de"])
 async def test_a_board_is_set_up_behind_the_settings(trial: Trial, locale: str) -> None:
-    """The page asks for a channel; the board speaks the server's language, is pinned, and goes with the button."""
+    """The page asks for a channel; the board is in the server's language, is pinned, and a button removes it."""
     fields = {"manager": True, "locale": locale, "guild_locale": locale}
     settings = panel_of(await trial.commands.settings(caller(BOSS, **fields)))
     page = panel_of(await trial.press(BOSS, press_of(settings, SET), **fields))
@@ -71,7 +71,7 @@ async def test_a_board_is_set_up_behind_the_settings(trial: Trial, locale: str) 
 
 
 async def test_only_managers_set_a_board_up(trial: Trial) -> None:
-    """All others are refused, whatever they press."""
+    """All other users are refused at each control."""
     for verb in (SET, PUT, DROP):
         await trial.press(ANNA, ComponentId("", verb), str(BOARD))
     await trial.settle()
@@ -79,7 +79,7 @@ async def test_only_managers_set_a_board_up(trial: Trial) -> None:
 
 
 async def test_a_board_tells_of_lobbies_running_tables_and_results(trial: Trial) -> None:
-    """It names users without mentioning them, and who is waited for."""
+    """It names the users that tables wait for, without mentioning them."""
     await set_up(trial)
     over, running = await ended(trial), await trial.begun(CEM, DIRK)
     lobby = await trial.lobby(CEM)
@@ -98,7 +98,7 @@ async def test_a_board_tells_of_lobbies_running_tables_and_results(trial: Trial)
 
 
 async def test_a_private_table_is_not_told(trial: Trial) -> None:
-    """Tables in channels that not everybody sees, or by invitation only, are no matter for all."""
+    """The board leaves out tables in hidden channels and those by invitation only."""
     await set_up(trial)
     table = await trial.lobby(ANNA)
     await look(trial)
@@ -113,7 +113,7 @@ async def test_a_private_table_is_not_told(trial: Trial) -> None:
 
 
 async def test_banned_and_deleted_users_are_not_named(trial: Trial) -> None:
-    """Nor does the board say who a banned user's table waits for."""
+    """The board shows their table without the names."""
     await set_up(trial)
     table = await trial.begun(ANNA, BEA)
     await look(trial)
@@ -130,7 +130,7 @@ async def test_banned_and_deleted_users_are_not_named(trial: Trial) -> None:
 
 
 async def test_buttons_answer_in_private_and_leave_the_board(trial: Trial) -> None:
-    """*Join* takes a seat; lists and panels are each user's own."""
+    """*Join* takes a seat; all answers are private and leave the board's message alone."""
     await set_up(trial)
     table = await trial.lobby(ANNA)
     await look(trial)
@@ -147,7 +147,7 @@ async def test_buttons_answer_in_private_and_leave_the_board(trial: Trial) -> No
 
 
 async def test_a_block_keeps_from_joining_and_from_lists(trial: Trial) -> None:
-    """A user whom the host has blocked is told what all hear who cannot join."""
+    """A user blocked by the host gets no seat, and does not see the host's tables in lists."""
     await set_up(trial)
     running, table = await trial.begun(ANNA, CEM), await trial.lobby(ANNA)
     async with trial.store.write() as tx:
@@ -163,7 +163,7 @@ async def test_a_block_keeps_from_joining_and_from_lists(trial: Trial) -> None:
 
 
 async def test_an_old_message_is_replaced(trial: Trial) -> None:
-    """An edit that Discord refuses because of the message's age becomes a new message, and the old one goes."""
+    """If Discord refuses an edit because of the message's age, a new message replaces the old one."""
     await set_up(trial)
     first = (await stored(trial)).message_id
     table = await trial.lobby(ANNA)
@@ -174,7 +174,7 @@ async def test_an_old_message_is_replaced(trial: Trial) -> None:
 
 
 async def test_a_deleted_board_comes_back(trial: Trial) -> None:
-    """At the next change, or within an hour."""
+    """It is posted again at the next change, or within an hour."""
     for change in (True, False):
         await set_up(trial)
         trial.messenger.messages.pop((await stored(trial)).message_id or 0)
@@ -186,7 +186,7 @@ async def test_a_deleted_board_comes_back(trial: Trial) -> None:
 
 @pytest.mark.parametrize("error", [Forbidden(50013), Gone("channel")])
 async def test_lost_permissions_are_reported(trial: Trial, error: Exception) -> None:
-    """The settings say why; Discord is asked again after an hour, and not with each change."""
+    """The settings show the reason; the bot tries again after an hour, not with each change."""
     await set_up(trial)
     trial.messenger.error = raising(error, ("edit", BOARD), ("post", BOARD))
     await trial.lobby(ANNA)
@@ -203,7 +203,7 @@ async def test_lost_permissions_are_reported(trial: Trial, error: Exception) -> 
 
 
 async def test_nothing_is_sent_while_nothing_changes(trial: Trial) -> None:
-    """Neither by looks nor by a start."""
+    """Neither comparisons nor a restart send anything."""
     await set_up(trial)
     await trial.lobby(ANNA)
     await look(trial)
@@ -216,7 +216,7 @@ async def test_nothing_is_sent_while_nothing_changes(trial: Trial) -> None:
 
 
 async def test_many_tables_fit(trial: Trial) -> None:
-    """Each section has few lines and a button for the rest."""
+    """Each section has a few lines and a button for the rest."""
     await set_up(trial)
     async with trial.store.read() as tx:
         rows = await tx.tables.of_guild(GUILD)

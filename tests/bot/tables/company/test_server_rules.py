@@ -90,7 +90,7 @@ async def test_tables_are_opened_in_the_allowed_channels_only(trial: Trial) -> N
 
 
 async def test_missing_permissions_are_told_as_soon_as_channels_are_picked(trial: Trial) -> None:
-    """On the same page, and whenever it is opened, from what Discord says of those channels."""
+    """The page shows them for each channel, at once and whenever it is opened."""
     lacking = {HOME + 5: frozenset({"attach_files"}), HOME + 6: frozenset[str]()}
     trial.messenger.taken.update(lacking)
     picked = await pressed(trial, "", "put_channels", *map(str, lacking))
@@ -206,8 +206,8 @@ async def test_who_is_banned_opens_and_joins_nothing(trial: Trial) -> None:
     ]
 
 
-async def test_who_is_banned_leaves_every_table_of_the_server(trial: Trial) -> None:
-    """The next user hosts; a lobby without another user closes; a computer plays on in a game that has begun."""
+async def test_a_banned_user_leaves_every_table_of_the_server(trial: Trial) -> None:
+    """The next user becomes host; a lobby without other users closes; a computer plays on in a running game."""
     running = await trial.begun(ANNA, BEA)
     hosted, alone = await trial.lobby(BEA, CEM), await trial.lobby(BEA)
     assert "leaves 3 tables" in "\n".join((await pressed(trial, "", "ban", str(BEA))).text)

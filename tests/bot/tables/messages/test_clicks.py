@@ -1,4 +1,4 @@
-"""A choice costs few clicks: most are one press of a button, the others an entry of a list."""
+"""A choice costs few clicks: most need one press of a button, the others an entry of a list."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MOST = 1.6
 
 @pytest.mark.parametrize("key", ["tallinn", "tinker_tailor", "ulm", "eldermann"])
 def test_a_choice_costs_few_clicks_on_average(key: str) -> None:
-    """In a whole game of three normal computers."""
+    """The mean over a whole game of three normal computers is low."""
     assert mean(clicks(key, 3, "de", 0)) <= MOST
 
 
 def test_clicks_are_counted_as_users_make_them() -> None:
-    """A button, a list, ticks, a list behind another, a purchase that is listed, and one that is paid otherwise."""
+    """Each kind of control has its cost: button, list, ticks, two lists, a listed purchase, and another payment."""
     shapes: dict[Shape, tuple[str, int]] = {
         OneOf(ids(3)): ("o1", 1),
         OneOf(ids(6)): ("o1", 2),

@@ -1,4 +1,4 @@
-"""Users and servers that the operator has excluded everywhere: refused with the reason, and out of every table."""
+"""Users and servers that the operator has excluded are refused with the reason, and users leave their tables."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ REASON = "Two accounts at one table."
 
 
 async def looked(trial: Trial, kind: Kind, which: int) -> None:
-    """Exclude as an operator does, beside the bot, and let it look."""
+    """Exclude as an operator does, beside the bot, and let the bot load it."""
     await exclude(file_address(trial.path), kind, which, REASON, 1)
     await look_for_exclusions(trial.service.registry)
     await trial.settle(5)
 
 
 async def test_an_excluded_user_leaves_every_table(trial: Trial) -> None:
-    """A computer takes the seat of a running game, which seeks a player; a lobby goes on under another host."""
+    """In a running game a computer takes the seat, which seeks a player; a lobby gets another host."""
     running, lobby = await trial.begun(ANNA, BEA, DIRK), await trial.lobby(BEA, CEM)
     alone = await begun_alone(trial)
     await looked(trial, "user", BEA)
@@ -46,7 +46,7 @@ async def test_an_excluded_user_leaves_every_table(trial: Trial) -> None:
     ],
 )
 async def test_an_excluded_user_is_refused_with_the_reason(trial: Trial, locale: str, said: str) -> None:
-    """By commands, presses and menus; their own data and help they keep, and others are not concerned."""
+    """Commands, presses and menus refuse; help and the user's data still work, and others are not affected."""
     table = await trial.lobby(ANNA)
     await looked(trial, "user", BEA)
     user = {"locale": locale}
@@ -66,7 +66,7 @@ async def test_an_excluded_user_is_refused_with_the_reason(trial: Trial, locale:
 
 
 async def test_others_cannot_invite_an_excluded_user(trial: Trial) -> None:
-    """As with a ban, in the transaction itself."""
+    """The transaction itself refuses it, as with a ban."""
     await trial.lobby(ANNA)
     await looked(trial, "user", BEA)
     async with trial.store.read() as tx:
@@ -75,7 +75,7 @@ async def test_others_cannot_invite_an_excluded_user(trial: Trial) -> None:
 
 
 async def test_an_excluded_server_is_refused(trial: Trial) -> None:
-    """Its users are refused there, and nowhere else."""
+    """Its users are refused there, but not elsewhere."""
     await looked(trial, "server", GUILD)
     told = text_of(await trial.dispatcher.run("me", caller(ANNA)))
     assert "The operator of this bot has excluded this server" in told
@@ -87,7 +87,7 @@ async def test_an_excluded_server_is_refused(trial: Trial) -> None:
 
 
 async def test_an_exclusion_outlasts_a_restart(trial: Trial) -> None:
-    """It holds before anything is answered, and the first look of the cleanup takes the user from the tables."""
+    """It holds from the first answer on, and the first clean-up removes the user from their tables."""
     running = await trial.begun(ANNA, BEA, DIRK)
     await exclude(file_address(trial.path), "user", BEA, REASON, 1)
     await trial.restart()

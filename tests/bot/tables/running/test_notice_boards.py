@@ -1,4 +1,4 @@
-"""When a notice board is refreshed: within a minute of a change, at most once a minute, and across kills."""
+"""Refreshing a notice board: within a minute of a change, at most once a minute, and after kills."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WEEK, MOMENTS = 7 * 24 * HOUR, 200
 
 
 class Diary:
-    """What the tables have said, and when the board was refreshed."""
+    """Records what the board should have shown at each time, and when it was refreshed."""
 
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
@@ -44,13 +44,13 @@ class Diary:
         trial.messenger.error = note
 
     async def note(self) -> None:
-        """Write down what the tables say now."""
+        """Record what the board should show now."""
         async with self.trial.store.read() as tx:
             found = await notice_board.content(self.trial.service.registry, tx, GUILD)
         self.said.append((self.trial.clock.time, all_text_of(notice_panel(found, "", words("en")))))
 
     async def advance(self, end: int) -> None:
-        """Let time pass from one thing that is due for the board to the next."""
+        """Let time pass, step by step, from one due refresh or delivery to the next."""
         trial, service = self.trial, self.trial.service
         while True:
             await look(trial, 0)
@@ -65,7 +65,7 @@ class Diary:
         await look(trial, 0)
 
     def check(self) -> None:
-        """Check that the board says what the tables said a minute ago, or since then."""
+        """Check that the board shows the content of a minute ago or newer."""
         since = self.trial.clock.time - MINUTE
         before = [text for at, text in self.said if at <= since][-1:]
         recent = [text for at, text in self.said if at > since]
@@ -73,7 +73,7 @@ class Diary:
 
 
 async def change(trial: Trial, tables: dict[str, str], rng: random.Random) -> None:
-    """Let somebody do something: open, join, begin, choose, end, cancel."""
+    """Make a random change: open, join, start, choose, end or cancel."""
     name = rng.choice(("open", "join", "start", "act", "act", "act", "act", "end", "cancel"))
     lobbies = [table for table, stage in tables.items() if stage == "lobby"]
     running = [table for table, stage in tables.items() if stage == "playing"]
@@ -100,7 +100,7 @@ async def change(trial: Trial, tables: dict[str, str], rng: random.Random) -> No
 
 @pytest.mark.parametrize("moments", [40, pytest.param(200, marks=pytest.mark.long)])
 async def test_the_board_is_right_within_a_minute(trial: Trial, moments: int) -> None:
-    """At random moments of a week; from the middle of it on Discord takes no edit at all."""
+    """Changes at random moments of a week; in its second half, Discord refuses all edits."""
     await set_up(trial)
     diary, rng, tables = Diary(trial), random.Random(f"week {moments}"), dict[str, str]()
     await diary.note()
@@ -128,11 +128,11 @@ POINTS = {
     "before a post is noted": (Recorder, "note_post", True),
     "before the old message is deleted": (NoticeBoards, "try_delete", True),
 }
-"""Where a refresh may end, and whether it comes there only if Discord takes no edit."""
+"""Methods at which to interrupt a refresh, and whether it calls them only if Discord refuses edits."""
 
 
 def die_at(patch: pytest.MonkeyPatch, point: str) -> asyncio.Event:
-    """Let a board's refresh end at some point, and tell when it has."""
+    """Interrupt a board's refresh at a point; the event is set once that has happened."""
     died = asyncio.Event()
 
     async def killed(_self: object, row: DeliveryRow, *_args: object) -> None:
@@ -148,7 +148,7 @@ def die_at(patch: pytest.MonkeyPatch, point: str) -> asyncio.Event:
 async def test_a_kill_neither_loses_nor_doubles_a_board(
     trial: Trial, monkeypatch: pytest.MonkeyPatch, point: str
 ) -> None:
-    """Killed at some moment of a refresh, once soon and once late: then there is one board, and it is right."""
+    """After a kill during a refresh and a restart, soon or late, there is one board with the right content."""
     await set_up(trial)
     for pause in (1, 5 * MINUTE):
         trial.messenger.error = raising(TooOld("30046"), ("edit", BOARD), times=10**9 * POINTS[point][2])
@@ -175,7 +175,7 @@ async def test_a_kill_neither_loses_nor_doubles_a_board(
 
 
 async def test_two_processes_keep_one_board(pair: tuple[Trial, Trial]) -> None:
-    """What changes in one process is told by whichever keeps; nothing is doubled when that one dies."""
+    """The keeper shows changes by the other process; when it stops, the other takes over without a second board."""
     one, other = pair
     await set_up(one)
     table = await other.lobby(ANNA)
@@ -188,7 +188,7 @@ async def test_two_processes_keep_one_board(pair: tuple[Trial, Trial]) -> None:
 
 
 async def _told(one: Trial, other: Trial, table: str) -> None:
-    """Let time pass until the board tells of a table."""
+    """Let time pass until the board shows a table."""
 
     async def told() -> bool:
         one.clock.time += MINUTE

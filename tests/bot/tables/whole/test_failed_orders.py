@@ -1,4 +1,4 @@
-"""The database fails, or the bot dies, at statements of making, timing and delivering a list: it answers once."""
+"""If the database fails or the bot dies while a list is stored, timed or delivered, the list answers once."""
 
 from __future__ import annotations
 
