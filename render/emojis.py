@@ -44,7 +44,6 @@ SHARED: Mapping[str, Drawing] = {
     "done": _settled("flag_checkered"),
     "none": sign("close_thick", p.OFF, p.INK, p.OFF_LINE),
     "undo": _tool("undo_variant"),
-    "more": _tool("dots_horizontal", 76),
     "rules": _tool("book_open_page_variant"),
     "log": _tool("script_text_outline"),
     "hand": _tool("cards"),
