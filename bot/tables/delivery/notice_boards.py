@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 
 import structlog
@@ -32,10 +31,10 @@ class NoticeBoards:
         guild_id = notice_board.guild_of(row)
         async with self.registry.store.read() as tx:
             board, guild = await tx.notice_boards.get(guild_id), await tx.people.guild(guild_id)
+            away = guild_id in self.registry.frozen  # the alarm checks the board again once the server is back
+            if away or board is None or board.channel_id != notice_board.channel_of(row):
+                return None
             found = await notice_board.content(self.registry, tx, guild_id)
-        away = guild_id in self.registry.frozen  # the alarm checks the board again once the server is back
-        if away or board is None or board.channel_id != notice_board.channel_of(row):
-            return None
         public = await self.messenger.public(guild_id, {place_of(each) for each in found.rows})
         seen = [each.table_id for each in found.rows if place_of(each) in {*public, board.channel_id}]
         texts, found = words(chosen(guild.locale) or board.locale), found.only(frozenset(seen))
@@ -43,7 +42,7 @@ class NoticeBoards:
         shown = digest(panel)
         if row.kind == "post":
             panel = replace(notice_panel(found, guild.games_off, texts, row.token), silent=True)
-            return OutgoingMessage(board.channel_id, panel, 0, 0, pinned=True, shown=shown)
+            return OutgoingMessage(board.channel_id, panel, row.upto + 1, 0, pinned=True, shown=shown)
         if shown == board.shown or board.message_id is None:
             await self._check_there(board)
             return None
@@ -60,16 +59,6 @@ class NoticeBoards:
             tx.people.lock_guild(board.guild_id)
             if await tx.notice_boards.get(board.guild_id) == board:
                 await tx.notice_boards.put(replace(board, seen_at=now))
-
-    async def try_delete(self, row: DeliveryRow) -> bool:
-        """Carry out a delivery if it deletes a board's former message; return whether it was one."""
-        if row.kind != "delete" or row.message_id is None:
-            return False
-        with suppress(Gone):
-            await self.messenger.delete(notice_board.channel_of(row), row.message_id)
-        async with self.registry.store.write() as tx:
-            await tx.outbox.complete(row.id, row.upto)
-        return True
 
     async def handle(self, row: DeliveryRow, error: MessengerError) -> bool:
         """Post a board again if its message is gone or cannot be edited; note the reason of a final refusal."""
@@ -98,7 +87,7 @@ class NoticeBoards:
         async with self.registry.store.write() as tx:
             board = await _board_of(tx, row)
             await tx.outbox.complete(row.id, row.upto)
-            if board is not None and row.kind != "delete":
+            if board is not None:
                 await tx.notice_boards.put(replace(board, problem=problem, refreshed_at=self.registry.clock.now()))
 
 

@@ -62,11 +62,9 @@ class Recorder:
         self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None
     ) -> list[PanelRow]:
         """Record what a message shows now; return the other messages that should show the same."""
+        if outgoing is not None and outgoing.message_id is not None and is_notice_board(row.about):
+            return await self._note_notice_board(row, outgoing, outgoing.message_id)
         async with self.registry.store.write() as tx:
-            if is_notice_board(row.about) and outgoing is not None:
-                at = self.registry.clock.now()
-                await notice_boards.note_sent(tx, row, outgoing, outgoing.message_id or 0, at)
-                return []
             if outgoing is None or not await self._is_passed(tx, outgoing):
                 await tx.outbox.complete(row.id, version, row.created_at)
             if outgoing is None:
@@ -107,9 +105,7 @@ class Recorder:
         if is_letter(row.about):
             return await self._note_letter(row, outgoing, message_id)
         if is_notice_board(row.about):
-            async with self.registry.store.write() as tx:
-                await notice_boards.note_sent(tx, row, outgoing, message_id, self.registry.clock.now())
-            return []
+            return await self._note_notice_board(row, outgoing, message_id)
         note = self._note_return if row.about == RETURN else self._note_panel
         old = await note(row, outgoing, message_id)
         if row.about == BRIEFING:
@@ -121,6 +117,11 @@ class Recorder:
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
         self.registry.arrivals.note(row.recipient, row.about, message_id)
+        return []
+
+    async def _note_notice_board(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        async with self.registry.store.write() as tx:
+            await notice_boards.note_sent(tx, row, outgoing, message_id, self.registry.clock.now())
         return []
 
     async def _note_letter(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:

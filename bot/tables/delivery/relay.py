@@ -176,8 +176,7 @@ class Relay:
                 await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
-        remover = self.composer.notices.try_delete if is_notice_board(row.about) else self.remover.try_deliver
-        if await self.places.try_deliver(row) or await remover(row):
+        if await self.places.try_deliver(row) or await self.remover.try_deliver(row):
             return
         await self.registry.users.step_aside()
         outgoing = await self._compose(row)
@@ -244,8 +243,7 @@ class Relay:
                 return
         if message_id is None:
             message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
-        newer = outgoing.version > row.upto or is_notice_board(row.about)
-        newer = newer or (row.about == CHOICE and not outgoing.late)
+        newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
         if row.attempted_at is not None and newer:  # it may be from the earlier attempt, older or without its picture
             with contextlib.suppress(Outdated, TooOld):
                 await self._edit(row, outgoing, message_id)
@@ -259,7 +257,7 @@ class Relay:
         if outgoing.pinned:
             with contextlib.suppress(MessengerError):
                 await self.messenger.pin(outgoing.channel_id, message_id)
-                if is_notice_board(row.about):
+                if outgoing.panel.silent:
                     await self.messenger.delete_pin_notice(outgoing.channel_id, message_id)
 
     async def _find_posted(self, row: DeliveryRow, outgoing: OutgoingMessage) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.tables.core.about import is_temporary
+from bot.tables.core.about import is_notice_board, is_temporary
 from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composer import Composer
@@ -18,6 +18,7 @@ from bot.tables.ports.messenger import (
     Refused,
     TryLater,
 )
+from bot.tables.stages.notice_board import channel_of
 from storage import Writer
 from storage.rows import DeliveryRow, PanelRow
 
@@ -32,11 +33,11 @@ async def enqueue_deletions(
     return [panel for panel in old if panel not in passing]
 
 
-async def delete(registry: Registry, messenger: Messenger, panel: PanelRow) -> None:
+async def delete(registry: Registry, messenger: Messenger, channel_id: int, message_id: int) -> None:
     """Delete a message, after any answer that is on its way to it."""
-    async with registry.order.removing(panel.message_id):
+    async with registry.order.removing(message_id):
         with suppress(Gone):  # somebody else has deleted it
-            await messenger.delete(panel.channel_id, panel.message_id)
+            await messenger.delete(channel_id, message_id)
 
 
 class Remover:
@@ -51,22 +52,24 @@ class Remover:
             return False
         async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(row.message_id)
-        if panel is None or panel.live:
+        if is_notice_board(row.about):
+            await self._delete(row, channel_of(row), row.message_id)
+        elif panel is None or panel.live:
             await self._record_deleted(row)
-            return True
-        await self._delete(row, panel)
+        else:
+            await self._delete(row, panel.channel_id, panel.message_id)
         return True
 
-    async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
+    async def _delete(self, row: DeliveryRow, channel_id: int, message_id: int) -> None:
         try:
-            await delete(self.registry, self.messenger, panel)
+            await delete(self.registry, self.messenger, channel_id, message_id)
         except (DmsClosed, PlaceClosed, PictureRefused, Refused):
             await self.strip(row)
             return
         except TryLater:
             await self._count_failure(row)
             raise
-        await self._record_deleted(row, panel.message_id)
+        await self._record_deleted(row, message_id)
 
     async def _count_failure(self, row: DeliveryRow) -> None:
         """Count a failed attempt afterwards, because deleting a message twice does no harm."""

@@ -52,7 +52,7 @@ class Tidier:
     async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
         """Delete a message; if that fails, try again after everything else."""
         try:
-            await delete(self.registry, self.messenger, panel)
+            await delete(self.registry, self.messenger, panel.channel_id, panel.message_id)
         except (DmsClosed, Forbidden, Refused, TryLater):
             async with self.registry.store.write() as tx:
                 await tx.panels.retire(panel.message_id)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.company.notice_board import DROP, NOTICE, OPEN_TABLE, PUT, SET
+from bot.tables.delivery.relay import MOST_DELETIONS
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.messenger import Forbidden, Gone, TooOld
+from bot.tables.ports.messenger import Forbidden, Gone, TooOld, TryLater
 from storage.rows import BanRow, BlockRow, NoticeBoardRow
 from tests.bot.tables.doubles import (
     ANNA,
@@ -182,6 +183,17 @@ async def test_a_deleted_board_comes_back(trial: Trial) -> None:
             await trial.lobby(ANNA)
         await look(trial, HOUR + MINUTE)
         assert board(trial).panel
+
+
+async def test_a_board_that_cannot_be_deleted_is_given_up(trial: Trial) -> None:
+    """After as many attempts as for every other message."""
+    await set_up(trial)
+    trial.messenger.error = raising(TryLater("503"), ("delete", BOARD))
+    await trial.press(BOSS, ComponentId("", DROP), manager=True)
+    for _ in range(MOST_DELETIONS):
+        await look(trial)
+    async with trial.store.read() as tx:
+        assert not await tx.outbox.due(trial.clock.time + HOUR)
 
 
 @pytest.mark.parametrize("error", [Forbidden(50013), Gone("channel")])

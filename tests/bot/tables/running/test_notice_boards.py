@@ -13,6 +13,7 @@ from bot.tables.core.people import words
 from bot.tables.delivery.notice_boards import NoticeBoards
 from bot.tables.delivery.recorder import Recorder
 from bot.tables.delivery.relay import Relay
+from bot.tables.delivery.remover import Remover
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TooOld
 from bot.tables.stages import notice_board
@@ -126,7 +127,7 @@ POINTS = {
     "before an edit is noted": (Recorder, "note_sent", False),
     "before another way is found": (NoticeBoards, "handle", True),
     "before a post is noted": (Recorder, "note_post", True),
-    "before the old message is deleted": (NoticeBoards, "try_delete", True),
+    "before the old message is deleted": (Remover, "_delete", True),
 }
 """Methods at which to interrupt a refresh, and whether it calls them only if Discord refuses edits."""
 
