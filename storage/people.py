@@ -1,6 +1,6 @@
 """Guilds and users, how they are forgotten, and how far users are in lessons."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import bindparam, delete, insert, or_, select, tuple_, update
@@ -32,6 +32,9 @@ _GUILDS_HERE = (
     select(guilds.c.guild_id).where(guilds.c.left_at.is_(None), guilds.c.guild_id != 0).order_by(guilds.c.guild_id)
 )
 _USER = select(users).where(users.c.user_id == bindparam("user"))
+_UNRATED = select(users.c.user_id).where(
+    users.c.user_id.in_(bindparam("users", expanding=True)), users.c.unrated.is_(True)
+)
 _AWAY = select(users).where(users.c.away_until > bindparam("now"))
 
 _SAVE_GUILD, _GUILD_LEFT = put(guilds), put(guilds, "left_at")
@@ -99,6 +102,10 @@ class PeopleReads(Query):
     async def user(self, user_id: int) -> UserRow:
         """Get a user's row, or the defaults."""
         return one(UserRow, await self._session.first(_USER, {"user": user_id})) or UserRow(user_id=user_id)
+
+    async def unrated(self, user_ids: Collection[int]) -> frozenset[int]:
+        """Name those of some users who keep out of leaderboards."""
+        return frozenset(row.user_id for row in await self._session.rows(_UNRATED, {"users": list(user_ids)}))
 
     async def unseen_since(self, before: int) -> list[UserRow]:
         """List the users who were last seen before a time and sit at no open table."""

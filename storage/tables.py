@@ -116,6 +116,7 @@ _GUILDS = select(tables.c.guild_id).where(_STAGES, tables.c.guild_id != 0).disti
 _BY_PLACE = select(tables).where(_HERE, _STAGES).order_by(*_NEWEST_FIRST)
 _ENDED = select(tables).where(tables.c.ended_at < bindparam("before")).order_by(tables.c.ended_at)
 _REMATCH = select(tables).where(tables.c.rematch_of == bindparam("table"), _STAGES).order_by(*_NEWEST_FIRST)
+_ROWS_OF = select(tables).where(tables.c.table_id.in_(bindparam("tables", expanding=True)))
 _SEATS_OF = (
     select(seats)
     .where(seats.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -220,6 +221,10 @@ class TableReads(Query):
         """Get the newest table at which the players of this one meet again."""
         values = {"table": table_id, "stages": list(stages)}
         return one(TableRow, await self._session.first(_REMATCH, values))
+
+    async def rows_of(self, table_ids: Collection[str]) -> list[TableRow]:
+        """List several tables."""
+        return many(TableRow, await self._session.rows(_ROWS_OF, {"tables": list(table_ids)}))
 
     async def seats_of(self, table_ids: Collection[str]) -> list[SeatRow]:
         """List the seats of several tables."""

@@ -87,6 +87,15 @@ async def mentions(store: Store, word: object) -> list[str]:
         ]
 
 
+async def test_users_who_keep_out_of_leaderboards_are_found(store: Store) -> None:
+    """Among those that are asked for."""
+    async with store.write() as tx:
+        for user_id, unrated in ((1, True), (2, False), (3, True)):
+            await tx.people.save_user(UserRow(user_id=user_id, unrated=unrated))
+        assert await tx.people.unrated((1, 2, 4)) == {1}
+        assert await tx.people.unrated(()) == frozenset()
+
+
 async def test_a_deleted_guild_leaves_nothing(store: Store) -> None:
     """No row of any table names the guild or its tables, and another guild keeps all of its own."""
     async with store.write() as tx:

@@ -77,6 +77,7 @@ async def test_tables_are_found_by_guild_user_stage_and_end(store: Store) -> Non
         assert ids(await tx.tables.of_guild(GUILD, [])) == []
         assert ids(await tx.tables.ended_before(50)) == ["CCCC"]
         assert ids(await tx.tables.ended_before(51)) == ["CCCC", "AAAA"]
+        assert sorted(ids(await tx.tables.rows_of(["DDDD", "AAAA", "ZZZZ"]))) == ["AAAA", "DDDD"]
 
 
 async def test_a_user_with_two_seats_finds_the_table_once(kept: Store) -> None:

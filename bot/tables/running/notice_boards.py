@@ -90,11 +90,11 @@ class NoticeBoardAlarm:
         """Queue a refresh of a board if its content has changed, or it was not seen for an hour."""
         async with self.registry.store.read() as tx:
             board = await tx.notice_boards.get(guild_id)
+            if board is None or guild_id in self.registry.frozen | self.registry.missing:
+                return  # it is compared again once the server is back
+            if board.message_id is None and not board.problem:
+                return  # a message is already queued, and is composed when it is sent
             said, ends_at = await self._said(tx, guild_id)
-        if board is None or guild_id in self.registry.frozen | self.registry.missing:
-            return  # it is compared again once the server is back
-        if board.message_id is None and not board.problem:
-            return  # a message is already queued, and is composed when it is sent
         resumes_at = board.refreshed_at + AGAIN if board.problem else 0
         watch.latest = min([watch.latest, *filter(None, (ends_at, resumes_at))])
         if now >= resumes_at and (said != watch.said or board.problem or now >= board.seen_at + AGAIN):

@@ -77,7 +77,7 @@ async def _running(tx: Reader, rows: list[TableRow], banned: Collection[int]) ->
     seats = await tx.tables.seats_of([row.table_id for row in rows])
     names: dict[str, list[str]] = {row.table_id: [] for row in rows}
     waiting = {row.table_id: row.waiting or 0 for row in rows}
-    for seat in sorted(seats, key=lambda seat: seat.seat):
+    for seat in seats:
         own = seat.user_id is not None and seat.computer is None and seat.user_id not in banned
         if own and waiting[seat.table_id] >> seat.seat & 1:
             names[seat.table_id].append(seat.name)
@@ -87,18 +87,15 @@ async def _running(tx: Reader, rows: list[TableRow], banned: Collection[int]) ->
 
 async def _ended(tx: Reader, rows: list[ResultRow], hidden: Collection[int]) -> list[Ended]:
     """Name the winners of ended tables, except users who keep out of lists."""
-    won: dict[str, list[ResultRow]] = {row.table_id: [] for row in rows}
+    names: dict[str, list[str]] = {row.table_id: [] for row in rows}
+    tables = {row.table_id: row for row in await tx.tables.rows_of(names)}
+    seats = {(seat.table_id, seat.seat): seat for seat in await tx.tables.seats_of(tables)}
+    unrated = await tx.people.unrated({seat.user_id for seat in seats.values() if seat.user_id is not None})
     for row in rows:
-        won[row.table_id] += [row] if row.won and row.user_id not in hidden else []
-    seats = {(seat.table_id, seat.seat): seat for seat in await tx.tables.seats_of(list(won))}
-    found = []
-    for table_id, winners in won.items():
-        table = await tx.tables.get(table_id)
-        held = [seats[table_id, row.seat] for row in winners if (table_id, row.seat) in seats]
-        named = [seat for seat in held if seat.user_id is None or not (await tx.people.user(seat.user_id)).unrated]
-        if table is not None:
-            found.append(Ended(table, tuple(dict.fromkeys(seat.name for seat in named))))
-    return found
+        seat = seats.get((row.table_id, row.seat))
+        if row.won and row.user_id not in hidden and seat is not None and seat.user_id not in unrated:
+            names[row.table_id].append(seat.name)
+    return [Ended(tables[each], tuple(dict.fromkeys(found))) for each, found in names.items() if each in tables]
 
 
 async def enqueue(

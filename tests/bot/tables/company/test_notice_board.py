@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.tables.company.notice_board import DROP, NOTICE, OPEN_TABLE, PUT, SET
 from bot.tables.delivery.relay import MOST_DELETIONS
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone, TooOld, TryLater
+from bot.tables.stages.notice_board import content
 from storage.rows import BanRow, BlockRow, NoticeBoardRow
+from tests.bot.tables.counting import counted
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -96,6 +100,37 @@ async def test_a_board_tells_of_lobbies_running_tables_and_results(trial: Trial)
     assert not panel.pings
     assert not panel.roles
     assert "<@" not in text
+
+
+async def test_results_are_read_at_once(trial: Trial) -> None:
+    """More tables that have ended need no further statements."""
+    first = await ended(trial)
+    one = await statements(trial)
+    trial.clock.time += MINUTE
+    second = await ended(trial)
+    assert await statements(trial) == one
+    async with trial.store.read() as tx:
+        found = await content(trial.service.registry, tx, GUILD)
+    assert [each.row.table_id for each in found.ended] == [second, first]
+
+
+async def test_winners_who_keep_out_of_leaderboards_are_not_named(trial: Trial) -> None:
+    """Their tables are told all the same."""
+    table = await ended(trial)
+    async with trial.store.write() as tx:
+        assert [bool(each.winners) for each in (await content(trial.service.registry, tx, GUILD)).ended] == [True]
+        for user in (ANNA, BEA):
+            await tx.people.save_user(replace(await tx.people.user(user), unrated=True))
+        found = (await content(trial.service.registry, tx, GUILD)).ended
+    assert [(each.row.table_id, each.winners) for each in found] == [(table, ())]
+
+
+async def statements(trial: Trial) -> int:
+    """Count the statements that reading a board's content costs."""
+    async with trial.store.read() as tx:
+        with counted() as cost:
+            await content(trial.service.registry, tx, GUILD)
+    return len(cost.statements)
 
 
 async def test_a_private_table_is_not_told(trial: Trial) -> None:
