@@ -64,17 +64,13 @@ def run(language: str, only: Sequence[str] = (), *, write: bool = False, ship: b
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """The report on a file: its lines, and how many texts it should have, lacks, or has as in English."""
+    """The report on a file: its lines, and how many texts are there, translated, wrong, or as in English."""
 
     lines: tuple[str, ...]
     known: int
+    done: int
     wrong: int
     equal: int
-
-    @property
-    def done(self) -> int:
-        """Count the texts that are translated."""
-        return max(0, self.known - self.wrong - self.equal)
 
 
 def _lies_in(package: str, part: str) -> bool:
@@ -96,11 +92,10 @@ def _files(package: str, language: str, *, write: bool) -> Iterator[_File]:
         known, name = _read(english), f"{package}: {language}/{file.name}"
         found = list(flaws(known, _read(file)))
         equal = sum(EQUAL in flaw for flaw in found)
-        count = len(_messages(known))
-        places = _places(known)
+        count, places = len(_messages(known)), _places(known)
+        done = max(0, count - len(found))
         lines = [line for flaw in found for line in (f"{name}: {flaw}", *places.get(flaw.partition(" ")[0], ()))]
-        last = f"{name}: {_progress(max(0, count - len(found)), count)}"
-        yield _File((*lines, last), count, len(found) - equal, equal)
+        yield _File((*lines, f"{name}: {_progress(done, count)}"), count, done, len(found) - equal, equal)
 
 
 def _places(english: ast.Resource) -> dict[str, tuple[str, ...]]:

@@ -13,12 +13,11 @@ from bot.operating.at_discord import NotDone, permissions
 from bot.operating.database import MISUSED, complain, say
 from bot.settings import Settings
 from bot.tables.ports.caller import NEEDED
+from bot.tables.ports.clock import DAY
 from storage.rows import ServerLook
 from storage.servers import confirm_left, file_address, servers
 
 ALL = "all"
-DAY = 24 * 3600 * 1000
-"""Milliseconds back to which choices are counted."""
 
 
 def run(settings: Settings, treat_as_left: Sequence[str]) -> int:

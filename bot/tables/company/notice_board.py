@@ -16,6 +16,7 @@ from bot.tables.core import pace
 from bot.tables.core.queues import asked_since
 from bot.tables.messages import common
 from bot.tables.messages.admin import back_button, button
+from bot.tables.messages.guild_settings import lacking_line
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Choice, Panel, Picker, Row, Select
 from games.kernel import catalogue
@@ -176,9 +177,7 @@ def settings_page(board: NoticeBoardRow | None, lacking: frozenset[str], texts: 
     if board is not None:
         said.append(texts.text("notices-where", channel=f"<#{board.channel_id}>"))
         said += [texts.text("notices-problem", reason=texts.text(f"late-{board.problem}"))] if board.problem else []
-        if lacking:
-            named = texts.listed([texts.text(f"permission-{name}") for name in sorted(lacking)])
-            said.append(texts.text("settings-lacking", channel=f"<#{board.channel_id}>", permissions=named))
+        said += [lacking_line(board.channel_id, lacking, texts)] if lacking else []
     picker = Picker(ComponentId("", PUT).id, texts.text("pick-notices"), "channel")
     drop = (button(DROP, texts),) if board is not None else ()
     return Panel(tuple(said), rows=(picker, (*drop, back_button(texts))), accent=common.GOLD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 
 from bot.tables.core.people import People
@@ -80,8 +80,13 @@ async def find_lacking(messenger: Messenger, caller: Caller, row: GuildRow) -> M
     here = caller.parent_id or caller.channel_id
     places = row.channel_ids or (here,)
     wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
+    lacking = await lacking_in(messenger, row.guild_id, wanted)
+    return {**lacking, here: lacking[here] | caller.lacks} if here in lacking else lacking
+
+
+async def lacking_in(messenger: Messenger, guild_id: int, channels: Collection[int]) -> Mapping[int, frozenset[str]]:
+    """Return which permissions the bot lacks in some channels; nothing if Discord does not say it."""
     try:
-        lacking = await messenger.lacking(row.guild_id, wanted)
+        return await messenger.lacking(guild_id, channels)
     except MessengerError:
         return {}
-    return {**lacking, here: lacking[here] | caller.lacks} if here in lacking else lacking

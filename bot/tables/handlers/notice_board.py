@@ -32,13 +32,12 @@ from bot.tables.company.sought import TAKE_LISTED
 from bot.tables.company.tables_panel import PLAY
 from bot.tables.company.tables_panel import TABLES as TABLES_PANEL
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.managing import check_channels, guild_of, managed, managed_guild
+from bot.tables.handlers.managing import check_channels, guild_of, lacking_in, managed, managed_guild
 from bot.tables.messages import learning, me
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_ids
-from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer
 from bot.tables.stages import notice_board
 from bot.tables.stages.new_table import server_language
@@ -101,10 +100,7 @@ class NoticeBoardHandler:
     async def _lacking(self, board: NoticeBoardRow | None) -> frozenset[str]:
         if board is None:
             return frozenset()
-        try:
-            lacking = await self.context.messenger.lacking(board.guild_id, (board.channel_id,))
-        except MessengerError:
-            return frozenset()
+        lacking = await lacking_in(self.context.messenger, board.guild_id, (board.channel_id,))
         return lacking.get(board.channel_id, frozenset()) & NEEDED
 
     async def _put(self, press: Press) -> Answer:

@@ -62,11 +62,13 @@ def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[st
     """List the missing permissions of each channel; other channels lack none."""
     whole = [f"<#{channel}>" for channel, names in lacking.items() if not names]
     lines = [texts.text("settings-permitted", channels=texts.listed(whole))] if whole else []
-    for channel, names in lacking.items():
-        if names:
-            named = texts.listed([texts.text(f"permission-{name}") for name in sorted(names)])
-            lines.append(texts.text("settings-lacking", channel=f"<#{channel}>", permissions=named))
-    return lines
+    return lines + [lacking_line(channel, names, texts) for channel, names in lacking.items() if names]
+
+
+def lacking_line(channel: int, names: frozenset[str], texts: Words) -> str:
+    """Name the permissions that the bot lacks in a channel."""
+    named = texts.listed([texts.text(f"permission-{name}") for name in sorted(names)])
+    return texts.text("settings-lacking", channel=f"<#{channel}>", permissions=named)
 
 
 def _icons(there: int, wanted: int, texts: Words) -> list[str]:
