@@ -49,7 +49,7 @@ def test_cards_are_placed_from_the_lowest_up() -> None:
 
 
 def test_the_sixth_card_takes_the_row() -> None:
-    """It takes the five before it, and begins the row again."""
+    """It takes the five before it, and becomes the first of the row."""
     s = played(begun(["010 011 012 013 014", "020", "030", "040"], "015 001", "041 002"), "015", "041")
     assert s.rows[0] == ["015"]
     assert s.taken[0] == ["010", "011", "012", "013", "014"]

@@ -1,8 +1,8 @@
 # Der Aushang eines Servers: eine Nachricht mit seinen Tischen
 notices-title = **Tische auf diesem Server**
 notices-empty = Gerade spielt niemand. Eröffne unten einen Tisch: Andere finden ihn dann hier.
-notices-open = **Warten auf Spieler**
-notices-running = **Laufen**
+notices-open = **Offene Tische**
+notices-running = **Laufende Spiele**
 notices-results = **Diese Woche beendet**
 notices-more = { $count ->
     [one] … 1 weiterer
@@ -19,14 +19,14 @@ notices-won = { $count ->
 notices-play = Einen Tisch eröffnen
 button-notice-tables = Meine Tische
 button-notice-learn = Lernen
-button-notice-alerts = Melde mir …
+button-notice-alerts = Sag mir, wenn …
 
 # Seine Seite in den Einstellungen
 button-set_notices = Aushang
 notices-about = **Aushang**
-    -# Eine Nachricht mit den Tischen dieses Servers, die immer aktuell bleibt, mit Knöpfen zum Mitspielen und Eröffnen. Sie erwähnt niemanden. Sie zeigt Tische in ihrem eigenen Kanal und in denen, die alle sehen.
+    -# Eine Nachricht mit den Tischen dieses Servers, die immer aktuell bleibt, mit Knöpfen zum Mitspielen und Eröffnen. Sie erwähnt niemanden und zeigt nur Tische in ihrem eigenen Kanal und in Kanälen, die alle sehen.
 notices-where = Der Aushang ist in { $channel }.
-notices-problem = -# Ich kann ihn nicht aktualisieren: { $reason }. Ich versuche es jede Stunde wieder, oder wenn du einen Kanal wählst.
+notices-problem = -# Ich kann ihn nicht aktualisieren: { $reason }. Ich versuche es jede Stunde noch einmal, oder wenn du einen Kanal wählst.
 pick-notices = Wähle einen Kanal
 button-drop_notices = Aushang entfernen
 log-notices = hat den Aushang in { $channels } eingerichtet

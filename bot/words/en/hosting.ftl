@@ -44,7 +44,7 @@ ban-cost = A banned user cannot open or join tables here{ $count ->
     [0] {""}
     [one] , and leaves one table
    *[other] , and leaves { $count } tables
-}. Computers play on for them in running games. You can lift the ban.
+}. In running games, a computer takes over. You can lift the ban.
 button-ban_now = Ban
 put_out-ask = **Put { $who } out of table { $table } ({ $title })?**
 put_out-cost = They lose the seat, are told so, and cannot come back to this table.

@@ -60,7 +60,7 @@ refused-game-off = The operator of this bot does not offer this game.
 refused-game-off-here = This server has switched this game off.
 
 bans-title = **Who may not play here**
-    -# Banned users cannot open or join tables on this server and leave their own. Computers play on for them in running games.
+    -# Banned users cannot open or join tables on this server, and leave their own. In running games, a computer takes over.
 bans-none = Nobody is banned.
 ban-line = { $user } · since { $at }
 pick-ban = Ban a user

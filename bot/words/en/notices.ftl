@@ -1,8 +1,8 @@
 # A server's notice board: one message that lists its tables
 notices-title = **Tables on this server**
 notices-empty = Nobody is playing right now. Open a table below, and others will find it here.
-notices-open = **Waiting for players**
-notices-running = **Running**
+notices-open = **Open tables**
+notices-running = **Running games**
 notices-results = **Ended this week**
 notices-more = { $count ->
     [one] … 1 more
@@ -21,10 +21,10 @@ button-notice-alerts = Tell me when …
 # Its page in the settings
 button-set_notices = Notice board
 notices-about = **Notice board**
-    -# One message that lists the tables of this server and is kept up to date, with buttons to join and to open tables. It mentions nobody. It shows tables in its own channel and in those that everybody can see.
+    -# One message that lists the tables of this server and is kept up to date, with buttons to join and to open tables. It mentions nobody, and shows only tables in its own channel and in channels that everybody can see.
 notices-where = The board is in { $channel }.
-notices-problem = -# I cannot update it: { $reason }. I try again every hour, or when you pick a channel.
+notices-problem = -# I cannot update it: { $reason }. I will try again every hour, or when you pick a channel.
 pick-notices = Pick a channel
 button-drop_notices = Remove the board
-log-notices = put the notice board into { $channels }
+log-notices = put the notice board in { $channels }
 log-notices-none = removed the notice board
