@@ -19,18 +19,18 @@ _OF_GUILD = select(bans).where(_GUILD).order_by(bans.c.at.desc(), bans.c.user_id
 _KEPT_OUT = union_all(
     select(bans.c.guild_id, bans.c.user_id), select(null().cast(bans.c.guild_id.type), excluded_users.c.user_id)
 ).subquery()
-_SEATED = (
-    select(tables.c.table_id, _KEPT_OUT.c.user_id)
-    .distinct()
-    .join(_KEPT_OUT, func.coalesce(_KEPT_OUT.c.guild_id, tables.c.guild_id) == tables.c.guild_id)
-    .where(tables.c.stage.in_(OPEN_STAGES))
-    .order_by(tables.c.table_id)
-)
 _SITS = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == _KEPT_OUT.c.user_id)
 _INVITED = exists().where(
     invitations.c.table_id == tables.c.table_id,
     invitations.c.user_id == _KEPT_OUT.c.user_id,
     invitations.c.state == "open",
+)
+_SEATED = (
+    select(tables.c.table_id, _KEPT_OUT.c.user_id)
+    .distinct()
+    .join(_KEPT_OUT, func.coalesce(_KEPT_OUT.c.guild_id, tables.c.guild_id) == tables.c.guild_id)
+    .where(tables.c.stage.in_(OPEN_STAGES), _SITS | _INVITED)
+    .order_by(tables.c.table_id)
 )
 _THERE = tables.c.guild_id == bindparam("guild")
 _HOSTED = (
@@ -60,7 +60,7 @@ class BanReads(Query):
 
     async def seated(self) -> list[tuple[str, int]]:
         """List the open tables where a banned or excluded user sits or has a held seat, each with that user."""
-        return [(row.table_id, row.user_id) for row in await self._session.rows(_SEATED.where(_SITS | _INVITED))]
+        return [(row.table_id, row.user_id) for row in await self._session.rows(_SEATED)]
 
     async def lobbies_hosted(self, guild_id: int, user_id: int) -> int:
         """Count the lobbies of a guild that a user hosts."""

@@ -51,7 +51,7 @@ def channel_of(row: DeliveryRow) -> int:
 async def content(registry: Registry, tx: Reader, guild_id: int, user_id: int = EVERYBODY) -> Content:
     """Collect a board's content for a user; the caller leaves out tables in channels that the user cannot see."""
     now, blockers = registry.clock.now(), await tx.blocks.blockers(user_id)
-    banned = {row.user_id for row in await tx.bans.of_guild(guild_id)}
+    banned = {row.user_id for row in await tx.bans.of_guild(guild_id)} | registry.excluded_users.keys()
     if user_id in banned:
         return Content()
     known = [row for row in await tx.lobbies.of_guild(guild_id) if row.game in catalogue.installed()]

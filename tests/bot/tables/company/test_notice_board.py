@@ -165,6 +165,15 @@ async def test_banned_and_deleted_users_are_not_named(trial: Trial) -> None:
     assert "Bea" not in text
 
 
+async def test_excluded_winners_are_not_named(trial: Trial) -> None:
+    """An exclusion counts as a ban on every server."""
+    await ended(trial)
+    trial.service.registry.excluded_users = {ANNA: "Spam", BEA: "Spam"}
+    async with trial.store.read() as tx:
+        found = (await content(trial.service.registry, tx, GUILD)).ended
+    assert [each.winners for each in found] == [()]
+
+
 async def test_buttons_answer_in_private_and_leave_the_board(trial: Trial) -> None:
     """*Join* takes a seat; all answers are private and leave the board's message alone."""
     await set_up(trial)
