@@ -105,7 +105,8 @@ class PeopleReads(Query):
 
     async def unrated(self, user_ids: Collection[int]) -> frozenset[int]:
         """Name those of some users who keep out of leaderboards."""
-        return frozenset(row.user_id for row in await self._session.rows(_UNRATED, {"users": list(user_ids)}))
+        values = {"users": list(user_ids)}
+        return frozenset(row.user_id for row in await self._session.rows(_UNRATED, values)) if user_ids else frozenset()
 
     async def unseen_since(self, before: int) -> list[UserRow]:
         """List the users who were last seen before a time and sit at no open table."""

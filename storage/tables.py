@@ -224,11 +224,11 @@ class TableReads(Query):
 
     async def rows_of(self, table_ids: Collection[str]) -> list[TableRow]:
         """List several tables."""
-        return many(TableRow, await self._session.rows(_ROWS_OF, {"tables": list(table_ids)}))
+        return many(TableRow, await self._session.rows(_ROWS_OF, {"tables": list(table_ids)})) if table_ids else []
 
     async def seats_of(self, table_ids: Collection[str]) -> list[SeatRow]:
         """List the seats of several tables."""
-        return many(SeatRow, await self._session.rows(_SEATS_OF, {"tables": list(table_ids)}))
+        return many(SeatRow, await self._session.rows(_SEATS_OF, {"tables": list(table_ids)})) if table_ids else []
 
     async def seats(self, table_id: str) -> list[SeatRow]:
         """List the seats of a table by number."""

@@ -55,12 +55,15 @@ async def sought_seats(registry: Registry, tx: Reader, guild_id: int, user_id: i
 
     Leaves out tables at which the user sits or has seen another hand.
     """
-    found = []
-    for seek in (await tx.seeking.sought(guild_id))[:MOST_SEARCHED]:
-        table = await tx.tables.get(seek.table_id)
-        if table is None or table.game not in catalogue.installed():
+    found, seeks = [], (await tx.seeking.sought(guild_id))[:MOST_SEARCHED]
+    rows = await tx.tables.rows_of({seek.table_id for seek in seeks})
+    tables = {row.table_id: row for row in rows if row.game in catalogue.installed()}
+    seated = await tx.tables.seats_of(tables)
+    for seek in seeks:
+        table = tables.get(seek.table_id)
+        if table is None:
             continue
-        seats = await tx.tables.seats(seek.table_id)
+        seats = [row for row in seated if row.table_id == seek.table_id]
         away = registry.holidays.get(seats[seek.seat].user_id or 0, 0) > registry.clock.now()
         sits = user_id in [row.user_id for row in seats]
         if not away and not sits and not await knows_another(tx, seek.table_id, seek.seat, user_id):
