@@ -112,24 +112,19 @@ def _block(lines: Sequence[str]) -> list[Row]:
 
 def _lobby(found: OpenTable, texts: Words) -> Aside:
     join = ComponentId(found.row.table_id, NOTICE, value=JOIN)
-    line = f"{_name(found.row, texts)}\n-# {seats_and_pace(found, texts)}"
+    line = f"{common.linked_name(found.row, texts)}\n-# {seats_and_pace(found, texts)}"
     return Aside(line, Button(join.id, texts.text("button-join"), "primary"))
 
 
 def _sought(found: SoughtSeat, texts: Words) -> Aside:
     take = ComponentId(found.row.table_id, NOTICE, found.seek.seat, value=SEAT)
-    line = f"{_name(found.row, texts)}\n-# {sought_line(found, texts)}"
+    line = f"{common.linked_name(found.row, texts)}\n-# {sought_line(found, texts)}"
     return Aside(line, Button(take.id, texts.text("button-sought")))
-
-
-def _name(row: TableRow, texts: Words) -> str:
-    where = common.link(row.guild_id, row.place_id or row.home_id, None if row.place_id else row.lobby_message_id)
-    return texts.text("tables-name", title=common.game_title(row.game, texts), table=row.table_id, where=where)
 
 
 def running_lines(found: Sequence[Running], texts: Words) -> list[str]:
     """Write a line for each running table: which users it waits for, and since when."""
-    return [" · ".join((_name(each.row, texts), _waits(each, texts))) for each in found]
+    return [" · ".join((common.linked_name(each.row, texts), _waits(each, texts))) for each in found]
 
 
 def _waits(found: Running, texts: Words) -> str:
@@ -149,7 +144,7 @@ def result_lines(found: Sequence[Ended], texts: Words) -> list[str]:
 def _result(found: Ended, texts: Words) -> str:
     since = pace.relative_time(found.row.ended_at or 0)
     won = texts.text("notices-won", names=texts.listed(list(found.winners)), count=len(found.winners))
-    return " · ".join((_name(found.row, texts), *((won,) if found.winners else ()), since))
+    return " · ".join((common.linked_name(found.row, texts), *((won,) if found.winners else ()), since))
 
 
 def _games(games_off: str, texts: Words) -> list[Row]:

@@ -86,16 +86,11 @@ def tables_panel(
 
 def _own_row(found: OwnTable, texts: Words) -> Aside:
     row, verb = found.row, OWN[found.stand]
-    title = texts.text("tables-name", title=common.game_title(row.game, texts), table=row.table_id, where=_where(row))
     look = verb in ("board", MENU)
     label = texts.text("button-look" if look else "button-move" if verb == "move" else "do-back")
     button = Button(ComponentId(row.table_id, verb).id, label, "secondary" if look else "primary")
     icon = "[[waiting]] " if found.stand == "waits" else ""
-    return Aside(f"{icon}{title}\n-# {found.facts}", button)
-
-
-def _where(row: TableRow) -> str:
-    return common.link(row.guild_id, row.place_id or row.home_id, None if row.place_id else row.lobby_message_id)
+    return Aside(f"{icon}{common.linked_name(row, texts)}\n-# {found.facts}", button)
 
 
 def _further(own: Sequence[OwnTable], texts: Words) -> list[Row]:
@@ -108,10 +103,8 @@ def _further(own: Sequence[OwnTable], texts: Words) -> list[Row]:
 
 
 def _open_row(found: OpenTable, texts: Words) -> Aside:
-    row = found.row
-    title = texts.text("tables-name", title=common.game_title(row.game, texts), table=row.table_id, where=_where(row))
-    button = Button(ComponentId(row.table_id, JOIN).id, texts.text("button-join"), "primary")
-    return Aside(f"{title}\n-# {joinable(found, texts)}", button)
+    button = Button(ComponentId(found.row.table_id, JOIN).id, texts.text("button-join"), "primary")
+    return Aside(f"{common.linked_name(found.row, texts)}\n-# {joinable(found, texts)}", button)
 
 
 def games_panel(texts: Words, *, direct: bool) -> Panel:

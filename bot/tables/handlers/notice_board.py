@@ -31,7 +31,7 @@ from bot.tables.company.open_tables import OPEN
 from bot.tables.company.sought import TAKE_LISTED
 from bot.tables.company.tables_panel import PLAY
 from bot.tables.company.tables_panel import TABLES as TABLES_PANEL
-from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext, in_place
 from bot.tables.handlers.managing import check_channels, guild_of, lacking_in, managed, managed_guild
 from bot.tables.messages import learning, me
 from bot.tables.ports.caller import Caller, Press
@@ -59,7 +59,7 @@ class NoticeBoardHandler:
 
     def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
         self.context, self.registry, self._looks = context, context.registry, looks
-        pages = managed({SET: self._page, PUT: self._put, DROP: self._drop})
+        pages = managed({SET: in_place(self._show), PUT: self._put, DROP: self._drop})
         self.verbs: dict[str, Handler] = {NOTICE: self._press, OPEN_TABLE: self._play, **pages}
 
     async def _press(self, press: Press) -> Answer:
@@ -87,9 +87,6 @@ class NoticeBoardHandler:
         return Answer(list_panel(name, lines, texts))
 
     # The settings
-
-    async def _page(self, press: Press) -> Answer:
-        return await self._show(press.caller)
 
     async def _show(self, caller: Caller) -> Answer:
         texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)

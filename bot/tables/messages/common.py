@@ -58,6 +58,12 @@ def game_title(key: str, texts: Words) -> str:
     return key if game is None else words(texts.locale, game.package).text("title")
 
 
+def linked_name(row: TableRow, texts: Words) -> str:
+    """Name game and table as a link to the table's channel, or to the message of its lobby."""
+    where = link(row.guild_id, row.place_id or row.home_id, None if row.place_id else row.lobby_message_id)
+    return texts.text("tables-name", title=game_title(row.game, texts), table=row.table_id, where=where)
+
+
 def game_line(game: Game, texts: Words) -> str:
     """Name a game in a list, with its numbers of players and its length."""
     (least, most), (shortest, longest) = game.seats, game.minutes
