@@ -74,8 +74,6 @@ def show_result(match: Match, locale: str) -> None:
     words, names, result = game_words(match.game, locale), seat_names(match.state.seats, locale), match.state.outcome
     say("", ", ".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True)))
     say(match.game.voice.result(view(match.state, None), names, words).replace("**", ""))
-    if result.tiebreak:
-        say(words.text(result.tiebreak))
 
 
 def _players(names: str, seats: int) -> list[Player]:

@@ -160,7 +160,6 @@ LOCALES = tuple(filter(is_ready, languages(KERNEL)))
 
 
 @functools.lru_cache(KEPT_LANGUAGES)
-@functools.lru_cache(maxsize=256)
 def negotiated(wanted: str) -> str:
     """Choose our language for a requested one: `de` for Discord's `de`, a browser's `de-AT`, or `de_DE.UTF-8`."""
     asked = wanted.partition(".")[0].replace("_", "-")

@@ -126,12 +126,9 @@ def ending(table: Table, texts: Words) -> str:
 
 
 def _result(table: Table, seen: State, result: Result, texts: Words) -> str:
-    won = table.game.voice.result(seen, table.names, texts)
-    tiebreak = texts.text(seen.outcome.tiebreak) if seen.outcome.tiebreak else ""
     lines = [
-        f"### [[won]] {won}",
+        f"### [[won]] {table.game.voice.result(seen, table.names, texts)}",
         _points(table, result, texts),
-        tiebreak if tiebreak not in won else "",  # a game may name it in its own sentence
         _computers(table),
         advice.counted_line(table, texts),
     ]

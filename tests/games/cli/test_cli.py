@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import random
 import re
 import subprocess
 import sys
@@ -11,7 +12,8 @@ import msgspec
 import pytest
 
 from games.cli import main
-from games.kernel import Game
+from games.cli.play import show_result
+from games.kernel import Game, Match, RandomChance, ranked
 from games.kernel.catalogue import find, installed
 from games.kernel.conformance import Failure, Report
 from games.kernel.lessons import load_lesson
@@ -51,6 +53,17 @@ def test_play_tells_rounds_and_result(run: Run, beacons: Game) -> None:
     assert "gives a card to the left" in out
     assert "Seat 4: " in out
     assert out.rstrip().splitlines()[-1].endswith("points.")
+
+
+def test_a_tie_break_is_named_once(capsys: pytest.CaptureFixture[str]) -> None:
+    """With the winner, by the sentence that messages have too."""
+    match = Match.begin(find("tallinn"), 2, {}, lambda _first: RandomChance(random.Random(1)))
+    match.state.result = ranked((5, 5), ("tiebreak-towers", (1, 2)))
+    show_result(match, "en")
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "Seat 1: 5, Seat 2: 5",
+        "Seat 2 wins with 5 points. A tie: more symbols on the towers decide.",
+    ]
 
 
 def test_play_in_german(run: Run) -> None:
