@@ -6,11 +6,9 @@ and the figure of a seat, the track of rounds. Without any of them its pictures 
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.kernel.chance import RandomChance
 from games.kernel.game import Game
 from games.kernel.icons import without_icons
 from games.kernel.match import Match
@@ -24,6 +22,7 @@ from render.paint.parts import LINE, Panel, Row, ground, panel, row_of, track
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Text
 from render.paint.tokens import answer, token
 from render.painter import BasePainter, Legend
+from render.random_positions import NAMES, position
 
 WIDTH, EDGE, HEAD = 1100, 20, 100
 MARGIN, SPACE = 12, 24
@@ -117,15 +116,11 @@ class PlainPainter(BasePainter[S_contra]):
         return self._scene(regions, shown)
 
     def contact_sheet(self) -> Sequence[Scene]:
-        """Draw a random game of as many seats as there can be."""
-        rng, legend = random.Random(1), Legend(SAMPLES, words_for(FALLBACK, self.game.package), (0,))
-        match = Match.begin(self.game, self.game.seats[1], {}, lambda _first: RandomChance(rng))
-        scenes = [*self._stills(match, legend)]
-        while not match.state.over:
-            seat = rng.choice(match.state.waiting)
-            match.choose(seat, _sample(self.game, match, seat, rng))
-            scenes = [*scenes, *self._stills(match, legend)][:30]
-        return [*scenes, *self._stills(match, legend)]
+        """Draw the beginning and the end of a random game of as many seats as there can be."""
+        legend = Legend(NAMES, words_for(FALLBACK, self.game.package), (0,))
+        steps = (*range(SAMPLES), self.game.longest)
+        played = (position(self.key, self.game.seats[1], 1, count) for count in steps)
+        return [still for match in played for still in self._stills(match, legend)]
 
     def _stills(self, match: Match[Any], legend: Legend) -> Iterator[Scene]:
         seen = view_of(match.state, 0)
@@ -170,8 +165,8 @@ class PlainPainter(BasePainter[S_contra]):
         top, width = _bottom(regions), (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
         height, below = 62 + LINE * self.lines, list[Region]()
         for number, each in enumerate(shown):
-            down, right = divmod(number, across)
-            box = (EDGE + right * (width + SPACE), top + down * (height + SPACE), width, height)
+            x, width = _column(number, across)
+            box = (x, top + number // across * (height + SPACE), width, height)
             below.append(Region(f"seat-{each.seat}", box, tuple(panel(each, box, self.lines))))
         grounds = [ground(region.box, won=each.won) for region, each in zip(below, shown, strict=True)]
         return _scene([*regions, *below], grounds)
@@ -198,18 +193,18 @@ class PlainPainter(BasePainter[S_contra]):
         rows, across = self.rows(view, legend), self.across
         width = (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
         regions, bottom = list[Region](), top
-        for number, row in enumerate(rows):
-            top = bottom if number % across == 0 else top
-            regions.append(_row_region(f"row-{number + 1}", row, EDGE + number % across * (width + SPACE), top, width))
+        for number, row in enumerate(self.rows(view, legend)):
+            top = bottom if number % self.across == 0 else top
+            x, width = _column(number, self.across)
+            regions.append(_row_region(f"row-{number + 1}", row, x, top, width))
             bottom = max(bottom, _bottom(regions[-1:]))
         return regions
 
 
-def _sample(game: Game[Any], match: Match[Any], seat: int, rng: random.Random) -> str:
-    shape = game.rules.asked(match.state)[seat].shape
-    if shape is None:
-        raise ValueError(f"seat {seat} is asked without options")
-    return shape.sample(rng)
+def _column(number: int, across: int) -> tuple[int, int]:
+    """Find where the column of a part begins, and how wide it is."""
+    width = (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
+    return EDGE + number % across * (width + SPACE), width
 
 
 def _title(text: str, x: int) -> Text:
