@@ -20,7 +20,7 @@ from storage.rows import PLAYING, EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, caller, press_of
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import act
-from tests.bot.tables.timing import HOUR
+from tests.bot.tables.timing import HOUR, pass_time
 
 USERS = (ANNA, BEA, CEM, DIRK)
 PACES = ("none", "daily")
@@ -70,7 +70,7 @@ class Installation:
 
     async def pass_time(self, milliseconds: int) -> None:
         """Let time pass, and all happen that is due."""
-        self.trial.clock.time += milliseconds
+        await pass_time(self.trial, milliseconds)
         await self.trial.service.timer.ring_due()
         await self.trial.settle()
         self.trial.answers.clear()

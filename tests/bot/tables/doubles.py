@@ -206,7 +206,7 @@ class Trial:
             return
         await until(self._is_heard_now)
         await self.service.shard_gone(0)
-        await until(lambda: self.service.registry.offline)
+        await until(lambda: self.service.registry.offline and not self.service.alarm.busy)
 
     def _is_heard_now(self) -> bool:
         registry = self.service.registry

@@ -20,6 +20,7 @@ __all__ = [
     "lines_with",
     "missing",
     "paced",
+    "pass_time",
     "reminders",
     "said",
     "stand",
@@ -36,7 +37,7 @@ async def _pass(trial: Trial, milliseconds: int) -> None:
 
 async def later(trial: Trial, milliseconds: int) -> None:
     """Let time pass, ring what is due, and deliver it."""
-    await _pass(trial, milliseconds)
+    await pass_time(trial, milliseconds)
     await trial.service.timer.ring_due()
     await trial.settle()
     await trial.settle(4)
@@ -102,6 +103,6 @@ async def missing(trial: Trial, table: str, times: int) -> None:
 
 async def stand(trial: Trial, milliseconds: int = STANDS) -> None:
     """Let lobbies stand for a while, and tell of them."""
-    await _pass(trial, milliseconds)
+    await pass_time(trial, milliseconds)
     await trial.service.openings.ring_due()
     await trial.settle()

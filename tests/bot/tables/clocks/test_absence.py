@@ -22,6 +22,7 @@ from tests.bot.tables.timing import (
     lines_with,
     missing,
     paced,
+    pass_time,
     reminders,
     said,
     stood_in,
@@ -156,7 +157,7 @@ async def test_a_choice_of_the_user_wins_over_one_thought_out_late(
     for by in ("stand-in", "computer"):
         with pytest.raises(StaleChoice):
             await choose(registry, table, 1, "1", 1, None, by)
-    trial.clock.time += 3 * HOUR
+    await pass_time(trial, 3 * HOUR)
     idle = replace(registry.workers, decide=lambda _table: None)
     monkeypatch.setattr(registry, "workers", idle)  # no computer thinks meanwhile
     await trial.service.timer.ring_due()
@@ -263,7 +264,7 @@ async def test_two_rings_at_once_decide_once(trial: Trial) -> None:
     """Other tasks that look at the clocks at the same time find nothing left to do."""
     table = await paced(trial, "3h", ANNA, BEA)
     await act(trial, ANNA, table, TOWER)
-    trial.clock.time += 3 * HOUR
+    await pass_time(trial, 3 * HOUR)
     await asyncio.gather(*(trial.service.timer.ring_due() for _ in range(4)))
     await trial.settle()
     assert await stood_in(trial, table) == [(1, 1), (2, 1)]

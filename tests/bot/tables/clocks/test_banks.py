@@ -10,7 +10,7 @@ from games.kernel.words import LOCALES, words_for
 from storage.clocks import ClockReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, panel_of, selects, text_of
 from tests.bot.tables.playing import act, play_out, press_rematch
-from tests.bot.tables.timing import DAY, HOUR, MINUTE, due, later, paced
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, due, later, paced, pass_time
 from tests.bot.tables.voting import answer, replace
 
 USERS = (ANNA, BEA)
@@ -91,7 +91,7 @@ async def test_a_bank_outlives_a_restart(trial: Trial) -> None:
     """During a wait, and between two."""
     table = await paced(trial, "quick", *USERS)
     await trial.restart()
-    trial.clock.time += 4 * HOUR
+    await pass_time(trial, 4 * HOUR)
     await trial.service.timer.ring_due()  # notes that clocks have run
     await act(trial, ANNA, table)
     await trial.restart()

@@ -13,7 +13,7 @@ from bot.tables.ports.errors import Refusal
 from games.kernel.words import LOCALES
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, PLACE, Trial, caller, panel_of, press_of, selects, text_of
 from tests.bot.tables.playing import act, boards, check_all
-from tests.bot.tables.timing import DAY, HOUR, MINUTE, clocks_of, later, lines_with, paced, reminders, said
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, clocks_of, later, lines_with, paced, pass_time, reminders, said
 
 
 async def test_a_clock_runs_for_each_user_who_is_waited_for(trial: Trial) -> None:
@@ -64,7 +64,7 @@ async def test_live_tables_have_one_reminder(trial: Trial) -> None:
     """Half a minute before two minutes are over."""
     await paced(trial, "live", ANNA, BEA)
     for passed, count in ((MINUTE, 0), (31_000, 1), (1000, 1)):
-        trial.clock.time += passed
+        await pass_time(trial, passed)
         await trial.service.timer.ring_due()
         await trial.settle()
         assert reminders(trial, ANNA) == count

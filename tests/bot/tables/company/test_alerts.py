@@ -28,7 +28,7 @@ from tests.bot.tables.doubles import (
 )
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import raising
-from tests.bot.tables.timing import HOUR, stand
+from tests.bot.tables.timing import HOUR, pass_time, stand
 from tests.waiting import until
 
 DIRECT: dict[str, object] = {"guild_id": None, "channel_id": 100_000 + CEM}
@@ -253,7 +253,7 @@ async def test_what_falls_due_after_a_start_is_told(trial: Trial) -> None:
     await trial.lobby(ANNA)
     await trial.settle()
     await trial.away()
-    trial.clock.time += STANDS
+    await pass_time(trial, STANDS)
     await trial.service.openings.ring_due()
     assert alerts(trial, CEM) == []
     await trial.service.shard_here(0, 1)

@@ -10,6 +10,7 @@ from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, PLACE, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, play_out, to_next_phase
+from tests.bot.tables.timing import pass_time
 from tests.bot.tables.voting import answer, ballots, propose_undo, replace, told, verbs_of
 
 
@@ -20,7 +21,7 @@ async def abandon(trial: Trial, user: int, table: str, **fields: object) -> str:
 
 async def rung(trial: Trial, milliseconds: int) -> None:
     """Let time pass, ring what is due, and deliver."""
-    trial.clock.time += milliseconds
+    await pass_time(trial, milliseconds)
     await trial.service.timer.ring_due()
     await trial.settle()
 

@@ -19,7 +19,7 @@ from storage.rows import EntryRow
 from tests.bot.tables.ahead import ROLES, USERS, answered, asked, drafting, listed, opened, orders, planned, second
 from tests.bot.tables.doubles import DMS, EMIL, Trial, buttons, caller, panel_of, press_of, text_of, verbs
 from tests.bot.tables.playing import act, check_all, play_out, state_of
-from tests.bot.tables.timing import clocks_of, later, paced
+from tests.bot.tables.timing import clocks_of, later, paced, pass_time
 from tests.bot.tables.traces import delete_me
 from tests.bot.tables.voting import answer, propose_undo, replace
 
@@ -43,10 +43,10 @@ async def test_a_list_answers_with_the_first_role_that_is_there(trial: Trial) ->
     assert "Your list answers" in text_of(trial.messenger.dms(USERS[seat])[-1].panel)
     row, entries = (await orders(trial, table))[seat], await trial.log(table)
     assert LEAST <= (row.due_at or 0) - entries[-1].at <= MOST
-    trial.clock.time = (row.due_at or 0) - 1
+    await pass_time(trial, (row.due_at or 0) - 1 - trial.clock.time)
     await trial.service.timer.ring_due()
     assert await trial.log(table) == entries
-    trial.clock.time += 1
+    await pass_time(trial, 1)
     await trial.service.timer.ring_due()
     entry = (await trial.log(table))[-1]
     assert (entry.seat, entry.choice, entry.at, entry.stand_in) == (seat, kept, row.due_at, False)

@@ -14,6 +14,7 @@ from storage.errors import DatabaseFailed
 from tests.bot.tables.ahead import ROLES, USERS, asked, drafting, listed, orders, second
 from tests.bot.tables.doubles import Trial
 from tests.bot.tables.playing import act
+from tests.bot.tables.timing import pass_time
 from tests.bot.tables.worlds import Built, copied
 from tests.faults import Faults, fail_sqlite
 from tests.given import long
@@ -36,7 +37,7 @@ async def ask(trial: Trial, table: str, seat: int) -> None:
 
 async def deliver(trial: Trial, table: str, seat: int) -> None:
     """Let the time pass after which the list answers."""
-    trial.clock.time += MOST
+    await pass_time(trial, MOST)
     await trial.service.timer.ring_due()
 
 

@@ -77,7 +77,7 @@ class Crew:
         """Let Discord be away for an hour, as far as any process knows."""
         for trial in self.running:
             await trial.service.shard_gone(0)
-        await until(lambda: any(trial.service.registry.offline for trial in self.running))
+        await until(lambda: any(map(_stands, self.running)))
         self.first.clock.time += HOUR
         for trial in self.running:
             await trial.service.shard_here(0, 1)
@@ -91,6 +91,11 @@ class Crew:
             claimed = {**await tx.claims.of(claims.KIND), **await tx.claims.of("queue")}
             rings = await tx.clocks.next_ring()
             return not (claimed or await tx.tables.awaiting_computers(now, UP, 9) or (rings or now + 1) <= now)
+
+
+def _stands(trial: Trial) -> bool:
+    """Tell whether a process has stopped all clocks, and stored when."""
+    return trial.service.registry.offline and not trial.service.alarm.busy
 
 
 @pytest.fixture
