@@ -174,7 +174,7 @@ class Checks:
             if self._is_frozen(table) or (asked_at or 0) > now - LATE:
                 continue
             async with kontor.service.registry.table(table) as live:
-                waiting, seats, rests = live.waiting_seats(), live.seats, live.is_resting()
+                waiting, seats, rests, alone = live.waiting_seats(), live.seats, live.is_resting(), live.is_alone
             if rests:
                 continue
             if not waiting:
@@ -182,7 +182,7 @@ class Checks:
             for seat in waiting:
                 if seats[seat].user_id is None:
                     raise Violation(f"{table} waits for the computer of seat {seat}")
-                self._check_question(table, str(seats[seat].user_id))
+                self._check_question(table, str(seats[seat].user_id), alone)
 
     def _check_question(self, table: str, user: str) -> None:
         """An awaited user sees a message with controls for choosing."""

@@ -107,7 +107,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         """Note an error in a callback, unless its task died with its process."""
         task = context.get("task") or context.get("future")
-        if self._owners.get(task, DISCORD).lives if isinstance(task, asyncio.Task) else True:
+        if not isinstance(task, asyncio.Task) or self._owners.get(task, DISCORD).lives:
             self.failed.append(context)
 
     def get_debug(self) -> bool:

@@ -18,7 +18,7 @@ from yarl import URL
 from bot.practice.core.core import Core
 from bot.practice.rest import ROUTES
 from bot.practice.rest.call import PREFIX, Call, Handler, Reply
-from bot.practice.rest.front import answer, unknown
+from bot.practice.rest.front import answer, check_login, unknown
 from bot.practice.rules.errors import ApiError
 from tests.simulation.loop import DISCORD, PROCESS, Process, within
 from tests.simulation.sockets import Socket, Weather
@@ -91,10 +91,8 @@ class Network:
 
     async def _reply(self, call: Call) -> Reply:
         name, handler = self._route(call)
-        token = call.params.get("token")
         try:
-            if token is not None:
-                self.core.interactions.check_token(token, 10062 if "interaction" in call.params else 10015)
+            check_login(self.core, call.params, call.token)
         except ApiError as error:
             return Reply(error.payload(), error.status)
         entry: dict[str, Any] = {}

@@ -50,7 +50,6 @@ class Person:
         self.zone = ZoneInfo(luck.choice(ZONES))
         self.opens_tables = luck.random() < 1 / 2
         self.games, self.opened = sorted(installed()), list[str]()
-        self.acted = 0
 
     @property
     def name(self) -> str:

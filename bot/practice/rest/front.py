@@ -21,7 +21,7 @@ def front(core: Core, name: str, handler: Handler) -> WebHandler:
 
     async def serve(request: web.Request) -> web.StreamResponse:
         try:
-            _check_login(core, request)
+            check_login(core, request.match_info, request.headers.get("Authorization", ""))
             call = await read_call(request)
         except ApiError as error:
             core.transcript.add("request", method=request.method, path=request.path, status=error.status)
@@ -97,12 +97,11 @@ async def answer(
         return Reply({"code": 0, "message": f"practice server failed: {error!r}"}, 501, headers)
 
 
-def _check_login(core: Core, request: web.Request) -> None:
+def check_login(core: Core, params: Mapping[str, str], authorization: str) -> None:
     """Refuse requests without a token, in the header or in the path, before a body is read."""
-    params = request.match_info
     if "token" in params:
         core.interactions.check_token(params["token"], 10062 if "interaction" in params else 10015)
-    elif request.headers.get("Authorization", "") != f"Bot {core.bot_token}":
+    elif authorization != f"Bot {core.bot_token}":
         raise refusal(0)
 
 
