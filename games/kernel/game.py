@@ -56,7 +56,7 @@ class Bounds(Protocol[S_contra]):
         ...
 
     def come(self, view: S_contra, seat: int) -> Mapping[str, float]:
-        """Return the points that came so far by the reasons that can be counted; at the end, all that they brought."""
+        """Return the points so far by each reason that can be counted; at the end, their totals."""
         ...
 
 

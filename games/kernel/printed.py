@@ -136,7 +136,7 @@ def _parts(given: Toml, ours: Toml, values: Values) -> Iterator[str]:
 
 
 def _missing(given: Toml, ours: Toml) -> Iterator[str]:
-    """List what a set that should be whole leaves out."""
+    """List what is missing in a set that should be complete."""
     for part, entries in ours.items():
         theirs = by_name(given.get(part, [])) or {}
         for name, entry in (by_name(entries) or {}).items():

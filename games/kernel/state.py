@@ -136,7 +136,7 @@ class Result:
 
 
 def fewest(counts: Sequence[int]) -> tuple[int, ...]:
-    """Turn counts of which the lowest wins into scores of which the highest wins."""
+    """Turn counts, of which the lowest wins, into scores, of which the highest wins."""
     return tuple(-count for count in counts)
 
 

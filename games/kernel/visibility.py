@@ -22,7 +22,7 @@ _marks: dict[type, tuple[tuple[str, Mark], ...]] = {}
 
 
 class Inventory(Protocol[S_contra]):
-    """All pieces of a game, and those that lie openly, as its rules declare."""
+    """All pieces of a game, and those that are public, as its rules declare."""
 
     def supply(self, state: S_contra, /) -> Mapping[str, list[str]]:
         """Return all pieces of each supply."""

@@ -38,7 +38,7 @@ class Piled(PlainPainter[Any]):
 
 
 def texts(scene: Scene) -> list[str]:
-    """List all that is written in a scene."""
+    """List all texts of a scene."""
     return [item.string for item in primitives(scene.items()) if isinstance(item, Text)]
 
 

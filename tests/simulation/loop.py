@@ -19,7 +19,7 @@ STEP = 0.00001
 THREAD = (0.0005, 0.02)
 """Least and most seconds of work in a thread."""
 ENDLESS = 300_000
-"""Most callbacks without a moment when none is ready; more mean an endless loop."""
+"""Most callbacks in a row before the loop must be idle once; more mean an endless loop."""
 
 
 class Process:

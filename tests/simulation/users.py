@@ -122,7 +122,7 @@ class Person:
             options = {"choice": self.luck.choice(offered)["value"]}
             await self._answered("type move", acts.slash(self.core, self.id, here, "move", options, WAIT))
 
-    # What is seen
+    # Looking
 
     def _message(self, newest: bool) -> Message | None:
         """Find a message with a control: one of the newest that ask something, or any."""
@@ -145,7 +145,7 @@ class Person:
         shown = message.components if isinstance(message, Message) else message["components"]
         return list(controls({"components": shown}))
 
-    # What is pressed
+    # Pressing
 
     async def _go_on(self, message: Message) -> None:
         await self._follow({"message": {"id": message.id, "components": message.components}})

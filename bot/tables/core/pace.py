@@ -67,7 +67,7 @@ LONGEST_QUIET = 12 * 60
 """Most minutes of quiet hours; longer nights would leave no hour for deadlines."""
 
 HALF, WARNED, MOVED, UP, PLAYED = 1, 2, 3, 4, 5
-"""What was already done about a clock: reminded at half time or before the end, moved for the night, rung, stood in."""
+"""The stages of a clock: reminded at half time or before the end, moved for the night, rung, stood in."""
 FURTHER = 12
 """Each further decision of one wait adds the pace divided by this."""
 

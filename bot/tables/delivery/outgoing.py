@@ -25,7 +25,7 @@ class OutgoingMessage:
     It reports what happened after the version `since` and shows the state of `version`. `also` are messages that get
     the same panel as the edited one, at best effort. `calls` are the seats whose users the message mentions, with the
     ask of the mention. A `late` one goes out before its picture, which then follows. `table` is what it was made from.
-    `shown` is the digest of what a notice board says.
+    `shown` is the digest of a notice board's content.
     """
 
     channel_id: int

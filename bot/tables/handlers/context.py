@@ -290,7 +290,7 @@ class OwnSeat:
         return self.component.ask
 
     def at_known_ask(self) -> OwnSeat:
-        """Return a control's ask as one of this table; refuse one that a restored backup does not know."""
+        """Return a control's ask as one of this table; refuse one from after the backup that was restored."""
         component = self.component
         ask = None if component.ask is None else self.table.ask_of(component.ask)
         if ask == component.ask:

@@ -60,7 +60,7 @@ class Dispatcher:
         return 0 if message_id is None else self.registry.presses.last(message_id)
 
     def begin_change(self, message_id: int) -> Change:
-        """Begin a change of a message to what was just composed; nothing older is sent to it from now on."""
+        """Note that a message is about to show what was just composed, so that nothing older is sent to it."""
         change = self.registry.order.change(message_id, MOMENT.get())
         change.claim()
         return change

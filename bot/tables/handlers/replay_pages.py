@@ -23,7 +23,7 @@ from games.kernel.words import Words, clipped
 
 log = structlog.get_logger()
 AHEAD, BEHIND = 5, 2
-"""How many pages to draw in advance: from the wanted one on, and behind it."""
+"""How many pages to draw from the wanted one on, and how many before it."""
 Drawing = Callable[[], Awaitable[Picture | None]]
 
 
@@ -37,7 +37,7 @@ class PagedGame:
     backward: bool = False
 
     def boards(self, at: int) -> list[Board]:
-        """Return the boards of a page, of those its reader may turn to next, and of those just behind."""
+        """Return the boards of a page, of the next ones in the reader's direction, and of those just before."""
         near = [at + (-way if self.backward else way) for way in (*range(AHEAD), *range(-1, -BEHIND - 1, -1))]
         versions = [self.pages[place].version for place in near if 0 <= place < len(self.pages)]
         return [(version, self.reading.viewer(version)) for version in versions]

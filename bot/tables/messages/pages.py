@@ -101,7 +101,7 @@ def _lines(table: Table, entries: Sequence[EntryRow], reading: Reading, texts: W
 
 
 def chronicle(entries: Sequence[EntryRow]) -> list[EntryRow | Undone]:
-    """Put a mark in the place of undone choices, after everything that stood at that time."""
+    """Put a mark in place of undone choices, after everything that stood at that time."""
     happened = list[EntryRow | Undone]()
     for entry in entries:
         if not is_undo(entry):

@@ -51,7 +51,7 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
 
 
 async def server_language(registry: Registry, caller: Caller, guild: GuildRow) -> str:
-    """Choose the language of what a server reads: that of its settings, or of Discord's, else the caller's own."""
+    """Choose the language of a server's tables: that of its settings, or of Discord's, else the caller's own."""
     discords = caller.guild_locale if caller.guild_locale != UNSET else ""
     own = language(await registry.people.user(caller.user_id))
     return chosen(guild.locale) or (negotiated(discords) if discords else own)

@@ -18,7 +18,7 @@ from games.kernel.worlds import determinize
 
 CHOICES, WORLDS = 4, 2
 PLUS = re.compile(r"(?<!\d)\+(\d+)")
-"""A gain in a text; a plus behind a number, as in `3+2`, is a sum."""
+"""A gain in a text; a plus after a number, as in `3+2`, is a sum."""
 
 
 def gained(trial: Trial, choices: int = CHOICES, worlds: int = WORLDS) -> Iterator[str]:

@@ -125,7 +125,7 @@ def test_a_database_of_another_release(capsys: pytest.CaptureFixture[str]) -> No
 
 
 async def typed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
-    """Type a command; return the exit code and what is said."""
+    """Type a command; return the exit code and the output."""
     code = await asyncio.to_thread(main, list(arguments))
     captured = capsys.readouterr()
     return code, captured.out + captured.err

@@ -115,7 +115,7 @@ async def test_results_are_read_at_once(trial: Trial) -> None:
 
 
 async def test_winners_who_keep_out_of_leaderboards_are_not_named(trial: Trial) -> None:
-    """Their tables are told all the same."""
+    """Their tables are listed without a winner."""
     table = await ended(trial)
     async with trial.store.write() as tx:
         assert [bool(each.winners) for each in (await content(trial.service.registry, tx, GUILD)).ended] == [True]

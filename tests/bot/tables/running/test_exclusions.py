@@ -13,7 +13,7 @@ from tests.bot.tables.alone import begun as begun_alone
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
 from tests.bot.tables.seeking import seek_of
 
-pytestmark = pytest.mark.sqlite  # what is stored beside a running bot is tried over both engines in tests/storage
+pytestmark = pytest.mark.sqlite  # tests/storage tests both engines
 REASON = "Two accounts at one table."
 
 
