@@ -128,7 +128,7 @@ def _panel(legend: Legend, key: str, x: int, width: int, room: int) -> list[Item
 def _money(view: TinkerTailor, seat: int, legend: Legend) -> Region:
     """Show the money by value, with its sum and what it scores."""
     cards, x, width = view.money[seat].cards, EDGE, 620
-    items: list[Item] = _panel(legend, "money", x, width, 92)
+    items: list[Item] = _panel(legend, "money", x, width, 84)
     held = [value for value in MONEY if value in cards]
     for place, value in enumerate(held):
         at = x + 118 + place * 76

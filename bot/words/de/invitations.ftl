@@ -31,7 +31,7 @@ invite-called = { $count ->
     [one] { $host } lädt dich zu einer Partie { $title } ein
    *[other] { $host } lädt euch zu einer Partie { $title } ein
 }
-invite-about = { $least }–{ $most } Personen · { $pace } · bisher { $names }
+invite-about = { $least }–{ $most } Spieler · { $pace } · bisher { $names }
 invite-held = { $count ->
     [one] Dir wird ein Platz freigehalten,
    *[other] Jedem von euch wird ein Platz freigehalten,
@@ -39,7 +39,7 @@ invite-held = { $count ->
 button-invited_more = Mehr
 invite-somebody = Jemand
 invite-also = Ebenfalls eingeladen: { $users }
-invite-letter-why = -# Du bekommst das, weil du Einladungen per Direktnachricht erlaubt hast. „Einladungen“ in </ich> beendet das.
+invite-letter-why = -# „Einladungen“ in </ich> legt fest, ob dich Einladungen auch per Direktnachricht erreichen.
 invite-over = Diese Einladung gilt nicht mehr.
 invite-declined = Du hast abgesagt. Der Platz ist wieder frei.
 invite-declined-all = Du hast abgesagt, und { $host } kann dich nicht mehr einladen. { $host } erfährt das nicht. Unter „Ferngehaltene“ in </ich>, bei „Meine Daten“, steht es, und dort kannst du es zurücknehmen.
