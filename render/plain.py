@@ -27,7 +27,8 @@ from render.random_positions import NAMES, position
 WIDTH, EDGE, HEAD = 1100, 20, 100
 MARGIN, SPACE = 12, 24
 """Space for the shadows of cards, and between two parts."""
-SAMPLES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
+SAMPLES = 15
+"""Positions of a random game whose pictures are drawn for the palette, besides its end."""
 
 
 class PlainPainter(BasePainter[S_contra]):
@@ -162,8 +163,7 @@ class PlainPainter(BasePainter[S_contra]):
 
     def _scene(self, regions: Sequence[Region], shown: Sequence[Panel], across: int = 1) -> Scene:
         """Lay out panels in columns below the other parts."""
-        top, width = _bottom(regions), (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
-        height, below = 62 + LINE * self.lines, list[Region]()
+        top, height, below = _bottom(regions), 62 + LINE * self.lines, list[Region]()
         for number, each in enumerate(shown):
             x, width = _column(number, across)
             box = (x, top + number // across * (height + SPACE), width, height)
@@ -190,8 +190,6 @@ class PlainPainter(BasePainter[S_contra]):
 
     def _rows(self, view: S_contra, legend: Legend, top: int) -> list[Region]:
         """Lay out the rows of the table in columns."""
-        rows, across = self.rows(view, legend), self.across
-        width = (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
         regions, bottom = list[Region](), top
         for number, row in enumerate(self.rows(view, legend)):
             top = bottom if number % self.across == 0 else top
@@ -202,7 +200,7 @@ class PlainPainter(BasePainter[S_contra]):
 
 
 def _column(number: int, across: int) -> tuple[int, int]:
-    """Find where the column of a part begins, and how wide it is."""
+    """Return the left edge and the width of a part's column."""
     width = (WIDTH - 2 * EDGE - (across - 1) * SPACE) // across
     return EDGE + number % across * (width + SPACE), width
 

@@ -184,14 +184,14 @@ class Checks:
                     raise Violation(f"{table} waits for the computer of seat {seat}")
                 self._check_question(table, str(seats[seat].user_id), alone)
 
-    def _check_question(self, table: str, user: str) -> None:
-        """An awaited user sees a message with controls for choosing."""
-        world = self.simulation.core.world
-        for (message_id,) in self.rows("SELECT message_id FROM panels WHERE table_id = ? AND live", table):
-            message = world.messages.get(str(message_id))
-            if message is None or not world.can_see(user, world.channels[message.channel_id]):
-                continue
-            leading = (*PLAYED, "again")  # *More* replaces the question, and leads back to it
-            if any(press.verb in leading for press, _ in controls({"components": message.components})):
-                return
+    def _check_question(self, table: str, user: str, alone: bool) -> None:
+        """An awaited user sees a message with controls for choosing; at a table alone perhaps a private answer."""
+        shown = {str(row[0]) for row in self.rows("SELECT message_id FROM panels WHERE table_id = ? AND live", table)}
+        private = alone and not shown
+        leading = (*PLAYED, "again")  # *More* replaces the question, and leads back to it
+        for message in self.simulation.core.world.visible_to(user):
+            if message.id in shown or (private and message.only_for == user):
+                presses = [press for press, _ in controls({"components": message.components})]
+                if any(press.verb in leading and press.table == table for press in presses):
+                    return
         raise Violation(f"{table} waits for {user}, who sees nothing to press")

@@ -81,7 +81,6 @@ class Person:
 
     async def act(self) -> None:
         """Do one thing, and then go on with what the answer shows."""
-        self.acted += 1
         try:
             await self._act()
         except (ActError, ApiError) as error:
@@ -126,14 +125,7 @@ class Person:
 
     def _message(self, newest: bool) -> Message | None:
         """Find a message with a control: one of the newest that ask something, or any."""
-        world, found = self.core.world, []
-        for message in reversed(world.messages.values()):
-            channel = world.channels.get(message.channel_id)
-            if channel is None or message.only_for not in (None, self.id) or not world.can_see(self.id, channel):
-                continue
-            found.append(message)
-            if len(found) == LOOKED:
-                break
+        found = self.core.world.visible_to(self.id)[: -LOOKED - 1 : -1]
         with_controls = [each for each in found if any(True for _ in self._controls(each))]
         asking = [each for each in with_controls if any(press.verb in ASKING for press, _ in self._controls(each))]
         if newest and asking:
