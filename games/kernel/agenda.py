@@ -68,7 +68,7 @@ def asks(
 ) -> Callable[[Body], Body]:
     """Mark a section that asks: `body(self, state, chance, events, given, *arguments)`.
 
-    `offers(self, state, *arguments)` returns the shape for each asked seat; public facts must decide which seats are asked.
+    `offers(self, state, *arguments)` returns the shape for each asked seat; only public facts may decide which.
     If nobody is asked, the section is skipped. `phase` and `beat` say what begins when it asks (see `Section`).
     `alone=True`: public facts show whether there is more than one answer; if each seat has one, nobody is asked.
     """
