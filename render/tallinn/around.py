@@ -19,7 +19,7 @@ from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, chronicl
 from render.tallinn.own_frame import EDGE, WIDTH
 from render.tallinn.pieces import plate, spread, starts_contest, symbols
 
-TOP, ROW, GAP = 4, 112, 4
+TOP, ROW, GAP = 4, 105, 4
 BAND, CHIPS = 128, 286
 CARD, HEIGHT, PITCH, CLOSE = 52, 92, 56, 53  # the Envoy makes twelve cards
 STRIP = 30

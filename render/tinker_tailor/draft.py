@@ -11,8 +11,8 @@ from render.painter import Legend
 from render.tinker_tailor.own_frame import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
 from render.tinker_tailor.pieces import role_disc, role_name
 
-TOP, GAP = HEAD + 8, 16
-COLUMNS, TILE = 4, 70
+TOP, GAP = HEAD + 4, 12
+COLUMNS, TILE = 4, 60
 
 
 def draft(view: TinkerTailor, seat: int, legend: Legend) -> Scene:
@@ -35,8 +35,8 @@ def _role(role: str, legend: Legend, box: Box) -> Region:
     middle = y + height // 2
     items = (
         Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=16, shadow=PANEL_SHADOW),
-        role_disc(role, x + 46, middle, 58),
-        Text(x + 86, middle, role_name(role, legend), "head", 30, p.INK, room=width - 98),
+        role_disc(role, x + 40, middle, 50),
+        Text(x + 74, middle, role_name(role, legend), "head", 30, p.INK, room=width - 82),
     )
     return Region(f"role-{role}", (x - GAP // 2, y - GAP // 2, width + GAP, height + GAP), items)
 

@@ -164,7 +164,7 @@ def _take(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
 def _buy(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
     count = int(what)
     taler = count * NUMBERS["buy_price"]
-    text = words.text("gain-buy", taler=taler, count=count, room=_room(view, seat) - count)
+    text = words.text("gain-buy", taler=taler, room=_room(view, seat) - count)
     return Gain(text, {"taler": -taler, "aboard": count})
 
 

@@ -100,7 +100,7 @@ def test_voice_alt_text_says_phase_scores_changes_and_who_must_choose() -> None:
         "Runde 5 von 10: Türme bauen",
         "Anna: 6 Punkte · legte 1L (1 Kaufmann) · Wettstreit +2",
         "Bernd: 4 Punkte · legte 8L (3 Ritter)",
-        "Am Zug: Anna",
+        "Am Zug: Anna.",
     ]
 
 

@@ -45,7 +45,7 @@ gain-take = +1 Ware an Bord; dann { $room ->
     [one] 1 Feld frei
    *[other] { $room } Felder frei
 }
-gain-buy = −{ $taler } [[el_taler]] Taler, +{ $count } an Bord; dann { $room ->
+gain-buy = −{ $taler } [[el_taler]] Taler; dann { $room ->
     [0] kein Feld frei
     [one] 1 Feld frei
    *[other] { $room } Felder frei

@@ -449,7 +449,7 @@ alt-seat = { $who }: { $points } Ansehen, { $taler } Taler, { $guns ->
     [one] 1 Kanone
    *[other] { $guns } Kanonen
 }, { $place }
-alt-asked = Am Zug: { $who }
+alt-asked = Am Zug: { $who }.
 board-event = Ereignis: { $event }
 board-fight = Kampf: { $attacker } { $attack } + { $strength } = { $attacked } gegen { $defender } { $defence } + { $guns } = { $defended }. { $pirates ->
     [1] Die Piraten siegen

@@ -41,14 +41,14 @@ gain-fill = { $gain }, +{ $points } [[el_reputation]] reputation{ $permits ->
 }
 gain-rank = {""}; rank { $title }
 gain-take = +1 good aboard; then { $room ->
-    [0] no field is free
-    [one] 1 field is free
-   *[other] { $room } fields are free
+    [0] no field free
+    [one] 1 field free
+   *[other] { $room } fields free
 }
-gain-buy = −{ $taler } [[el_taler]] Taler, +{ $count } aboard; then { $room ->
-    [0] no field is free
-    [one] 1 field is free
-   *[other] { $room } fields are free
+gain-buy = −{ $taler } [[el_taler]] Taler; then { $room ->
+    [0] no field free
+    [one] 1 field free
+   *[other] { $room } fields free
 }
 gain-cannon = −{ $taler } [[el_taler]] Taler; then { $guns } of { $fields } { $fields ->
     [one] K field

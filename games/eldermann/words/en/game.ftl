@@ -449,7 +449,7 @@ alt-seat = { $who }: { $points } reputation, { $taler } Taler, { $guns ->
     [one] 1 cannon
    *[other] { $guns } cannons
 }, { $place }
-alt-asked = Deciding: { $who }
+alt-asked = Deciding: { $who }.
 board-event = Event: { $event }
 board-fight = Fight: { $attacker } { $attack } + { $strength } = { $attacked } against { $defender } { $defence } + { $guns } = { $defended }. { $pirates ->
     [1] The pirates win

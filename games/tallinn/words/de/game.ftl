@@ -97,7 +97,7 @@ alt-towers = , { $count } { $count ->
     [one] Turm
    *[other] Türme
 }
-alt-asked = Am Zug: { $who }
+alt-asked = Am Zug: { $who }.
 alt-fresh = {" "}· legte { $half } ({ $symbols })
 alt-gain = {" "}· Wettstreit +{ $gain }
 board-seat = **{ $who }**: { $points } { $points ->

@@ -100,7 +100,7 @@ alt-towers = , { $count } { $count ->
     [one] tower
    *[other] towers
 }
-alt-asked = Choosing: { $who }
+alt-asked = Choosing: { $who }.
 alt-fresh = {" "}· played { $half } ({ $symbols })
 alt-gain = {" "}· contest +{ $gain }
 board-seat = **{ $who }**: { $points } { $points ->

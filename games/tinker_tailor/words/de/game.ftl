@@ -237,7 +237,7 @@ board-unrevealed = Rolle noch nicht aufgerufen
 board-drafting = wählt eine Rolle
 board-waits = wartet auf die Rollenkarten
 alt-acts = Am Zug ist { $who }: { $role }.
-alt-asked = Am Zug: { $who }
+alt-asked = Am Zug: { $who }.
 none = keine
 
 hand-goods = { $count } × { $card }: { $points } { $points ->

@@ -48,14 +48,14 @@ brief-beggar_man = Bis zu { $donors } geben dir je 1 Karte; weniger: { $money-sa
 brief-thief = Je 1 zufällige Karte von bis zu { $victims }; weniger: { $money-said }
 brief-preacher = { $money-said }, { $goods-said }; davon 1 an Bettler oder andere
 brief-pirate = { $cards-said } vom Markt; ihre Plätze bleiben gesperrt
-brief-outlaw = { $goods-said } aus der vollsten Hand; sonst { $money-said }
+brief-outlaw = { $goods } aus vollster Hand, sonst { $money-said }
 brief-jailer = { $goods-said }; je 1 von Dieb, Pirat, Gesetzlosem, sonst { $cards }
 brief-jailer-discard = { $goods-said }; Dieb, Pirat, Gesetzloser je −1, sonst nimm { $cards }
 brief-old_man = Zieh { $draw-said } und behalte { $keep-said }
 brief-young_man = { $goods-said }
 brief-merchant = { $goods-said }, niedrigstes Geld; tausche bis zu { $swaps-said }
 brief-witch = { $goods-said }; nenne eine Sorte: andere werfen { $each-said } davon ab
-brief-actor = Spiele eine aufgedeckte Rolle dieser Runde nach
+brief-actor = Aufgedeckte Rolle nachspielen
 
 # Was die Zahlen der Rollen zählen; `said-ROLLE-ZAHL` geht vor `said-ZAHL`.
 

@@ -232,7 +232,7 @@ board-unrevealed = role not called yet
 board-drafting = is drafting
 board-waits = waits for the draft
 alt-acts = It is { $who }'s turn: { $role }.
-alt-asked = Choosing: { $who }
+alt-asked = Choosing: { $who }.
 none = none
 
 hand-goods = { $count } × { $card }: { $points } { $points ->
