@@ -16,6 +16,7 @@ from storage.company import (
     SubscriptionReads,
     SubscriptionWrites,
 )
+from storage.evenings import EveningReads, EveningWrites
 from storage.exclusions import ExclusionReads
 from storage.log import AdviceReads, AdviceWrites, LogReads, LogWrites, NoteReads, NoteWrites, WishReads, WishWrites
 from storage.messages import CallReads, CallWrites, EmojiReads, EmojiWrites, PanelReads, PanelWrites
@@ -111,6 +112,7 @@ class Reader:
     invitations = Part(InvitationReads)
     subscriptions = Part(SubscriptionReads)
     openings = Part(OpeningReads)
+    evenings = Part(EveningReads)
     roles = Part(RoleReads)
     notice_boards = Part(NoticeBoardReads)
     processes = Part(ProcessReads)
@@ -154,6 +156,7 @@ class Writer(Reader):
     invitations = Part(InvitationWrites)
     subscriptions = Part(SubscriptionWrites)
     openings = Part(OpeningWrites)
+    evenings = Part(EveningWrites)
     roles = Part(RoleWrites)
     notice_boards = Part(NoticeBoardWrites)
     processes = Part(ProcessWrites)

@@ -17,6 +17,7 @@ NOBODYS = {
     "claims": "kind key process",
     "clocks": "table_id",
     "entries": "table_id number version drawn events barrier rules_version",
+    "evenings": "table_id remind_at",
     "excluded_guilds": "guild_id reason at",
     "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games"
     " games_off moderator_role",
@@ -54,7 +55,7 @@ NOBODYS = {
     "subscriptions": "guild_id",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base advice least act invited_only bank",
+    " material_id material_name ask_base advice least act invited_only bank starts_at",
     "unlisted": "guild_id since treated_at confirmed",
     "users": "",
     "wishes": "id table_id version rules_version",

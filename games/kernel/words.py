@@ -10,11 +10,13 @@ import functools
 import importlib.resources
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.core import negotiate_locale
+from babel.dates import format_skeleton
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -85,6 +87,10 @@ class Words:
     def number(self, number: float) -> str:
         """Write a number as the language does, with as many decimal places as it needs."""
         return format_decimal(number, locale=_known(self.locale))
+
+    def day(self, day: date) -> str:
+        """Write a day without the year: `Sat, Nov 28`."""
+        return format_skeleton("MMMEd", day, locale=_known(self.locale))
 
     def language(self, locale: str) -> str:
         """Name a language in this one: `German`."""

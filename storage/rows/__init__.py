@@ -2,6 +2,7 @@
 
 from storage.rows.company import (
     ChangeRow,
+    EveningRow,
     GameRoleRow,
     InvitationRow,
     InvitationState,
@@ -67,6 +68,7 @@ __all__ = [
     "Dms",
     "EmojiRow",
     "EntryRow",
+    "EveningRow",
     "Explanations",
     "GameRoleRow",
     "GuildRow",

@@ -52,6 +52,14 @@ class OpeningRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EveningRow:
+    """A lobby's arranged evening; ``remind_at`` is None once its players are reminded."""
+
+    table_id: str
+    remind_at: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoticeBoardRow:
     """A guild's notice board: its channel and message, and its last refresh.
 

@@ -24,7 +24,7 @@ class TableRow:
     a computer would choose. ``least`` is the percentage of decisions in time that the host asks for, 0 for none.
     ``act`` is what a moderator has done last, `closed` or `paused`, as far as it still holds.
     ``invited_only`` lobbies are joined by none but the invited. With a ``bank`` what is left of a wait's time is kept
-    for the next one, and ``pace`` is what each seat begins with.
+    for the next one, and ``pace`` is what each seat begins with. ``starts_at`` is the evening arranged for a lobby.
     """
 
     table_id: str
@@ -62,6 +62,7 @@ class TableRow:
     act: str = ""
     invited_only: bool = False
     bank: str = ""
+    starts_at: int | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -97,6 +98,7 @@ class TableChanges(TypedDict, total=False):
     act: str
     invited_only: bool
     bank: str
+    starts_at: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,7 +126,8 @@ class SeatRow:
     """Keep one seat; ``computer`` is the kind of computer player, ``joined`` the interaction id of the join.
 
     A seat with both belongs to the user, and the computer stands in until they are back. ``missed`` counts the
-    decisions in a row for which the user's time ran out.
+    decisions in a row for which the user's time ran out. ``here`` says that the user was there when an arranged evening
+    began.
     """
 
     table_id: str
@@ -134,6 +137,7 @@ class SeatRow:
     name: str
     joined: int = 0
     missed: int = 0
+    here: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, banks, clocks, motions, moved, orders, pulse, replies, seeking
 from storage.schema.company import (
+    evenings,
     game_roles,
     invitations,
     lapses,
@@ -54,6 +55,7 @@ __all__ = [
     "clocks",
     "emojis",
     "entries",
+    "evenings",
     "excluded_guilds",
     "excluded_users",
     "game_roles",

@@ -73,6 +73,15 @@ openings: Final = Table(
     Index(None, "due_at"),
 )
 
+# Lobbies with an arranged evening that is not over, and when their players are reminded, once.
+evenings: Final = Table(
+    "evenings",
+    metadata,
+    owner(key=True),
+    Column("remind_at", Whole),
+    Index(None, "remind_at"),
+)
+
 # Which role of a guild is mentioned when a table of a game waits for players.
 game_roles: Final = Table(
     "game_roles",

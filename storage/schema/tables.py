@@ -44,6 +44,7 @@ tables: Final = Table(
     Column("act", Text, nullable=False, server_default=text("''")),
     Column("invited_only", Boolean, nullable=False, server_default=false()),
     Column("bank", Text, nullable=False, server_default=text("''")),
+    Column("starts_at", Whole),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),
@@ -70,6 +71,7 @@ seats: Final = Table(
     Column("name", Text, nullable=False),
     Column("joined", Whole, nullable=False),
     Column("missed", Integer, nullable=False, server_default="0"),
+    Column("here", Boolean, nullable=False, server_default=false()),
     Index(None, "user_id"),
     Index("ix_seats_computers", "table_id", **where("computer IS NOT NULL")),
 )

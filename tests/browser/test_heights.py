@@ -73,7 +73,7 @@ async def test_a_lobby_and_its_panels_fit_on_one_screen(phone: Page, key: str, l
     open_lobby = lobby_message.lobby(table, texts, {}, Picture("cover.png", b"png", "cover"))
     assert await height_of(phone, open_lobby, sizes_of(Job(key, "cover", locale))) <= LOBBY
     assert await height_of(phone, option_panels.lobby_options(table, texts)) <= FREE
-    assert await height_of(phone, option_panels.guest_panel(table, texts, seated=True)) <= FREE
+    assert await height_of(phone, option_panels.guest_panel(table, texts, seated=True, near=True)) <= FREE
     assert await height_of(phone, option_panels.setup(alone, texts)) <= FREE
     lesser = next((option.name for option in table.game.options if option.more), "")
     assert await height_of(phone, option_panels.more_options(table, texts, (), lesser)) <= MORE

@@ -147,7 +147,7 @@ def lapses(table: Table, at: int, token: str, texts: Words) -> Panel:
     buttons = [_button(table, KEEP_OPEN, token, texts, "primary")]
     if len(table.seats) >= table.game.seats[0]:
         buttons.append(_button(table, START_NOW, token, texts, "success"))
-    if free:
+    if free and table.row.starts_at is None:
         buttons.append(Button(ComponentId(table.id, FILL, token=token).id, texts.text("button-fill", count=free)))
     panel = _letter(table, text, tuple(buttons), texts)
     return Panel(panel.text, panel.pictures, panel.rows, panel.links, panel.accent, pings=(table.row.host_id or 0,))

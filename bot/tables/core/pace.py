@@ -145,6 +145,11 @@ def date(at: int) -> str:
     return f"<t:{at // 1000}:D>"
 
 
+def moment(at: int) -> str:
+    """Write a date with the time of day as Discord shows it to each reader."""
+    return f"<t:{at // 1000}:F>"
+
+
 # Reminders
 
 
@@ -184,7 +189,7 @@ def outside_quiet_hours(at: int, pace: int, user: UserRow) -> int:
 
 def quiet_end(user: UserRow, at: int) -> int | None:
     """Return the end of the quiet hours around a time; None if it is outside of them."""
-    zone = _zone(user.zone) if user.zone else None
+    zone = zone_of(user)
     if user.quiet_from is None or user.quiet_to is None or zone is None:
         return None
     local = datetime.fromtimestamp(at / 1000, zone)
@@ -274,9 +279,10 @@ def time_zones() -> tuple[str, ...]:
 
 
 def find_zone(typed: str) -> str:
-    """Return a time zone's name in its correct spelling."""
+    """Return a time zone's name in its correct spelling; it is also found by its city."""
+    wanted = typed.strip().casefold().replace(" ", "_")
     for name in time_zones():
-        if name.casefold() == typed.strip().casefold():
+        if wanted in (name.casefold(), name.casefold().rpartition("/")[2]):
             return name
     raise Refusal("refused-zone")
 
@@ -288,6 +294,11 @@ def suggest_zones(typed: str) -> list[Choice]:
         (name for name in time_zones() if wanted in name.casefold()), key=lambda name: not name.startswith("Europe/")
     )
     return [Choice(name, name) for name in found[:25]]
+
+
+def zone_of(user: UserRow) -> ZoneInfo | None:
+    """Return a user's time zone; None if it is unknown."""
+    return _zone(user.zone) if user.zone else None
 
 
 @cache

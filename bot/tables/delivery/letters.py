@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.tables.clocks.vacancies import is_sought
-from bot.tables.company import alerts, host_letters, invitations, roles, sought
+from bot.tables.company import alerts, evenings, host_letters, invitations, roles, sought
 from bot.tables.company import host_letters as hosting_messages
 from bot.tables.company.invitations import INVITE_CALL, INVITED
-from bot.tables.core.about import addressee, is_private
+from bot.tables.core.about import EVENING, EVENING_HERE, addressee, is_private
 from bot.tables.core.people import language, words
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
@@ -36,17 +36,19 @@ LETTERS: Final[Mapping[str, ComposeLetter]] = {
     host_letters.LEFT: host_letters.write_left,
     host_letters.LAPSES: host_letters.write_lapse,
     host_letters.OUT: host_letters.write_out,
+    EVENING: evenings.write_letter,
     INVITED: invitations.letter,
     alerts.OPENED: alerts.letter,
 }
 CALLS: Final[Mapping[str, ComposeCall]] = {
     host_letters.LAPSES_HERE: host_letters.call_lapse,
+    EVENING_HERE: evenings.write_call,
     INVITE_CALL: invitations.call,
     changes.CHANGED: changes.write_call,
     roles.CALLED: roles.write_call,
 }
 OUTDATED: Final[Mapping[str, Callable[[Table, Words], Panel]]] = {
-    **dict.fromkeys(host_letters.TOLD, hosting_messages.done),
+    **dict.fromkeys({*host_letters.TOLD, EVENING, EVENING_HERE}, hosting_messages.done),
     changes.CHANGED: changes_messages.settled_panel,
 }
 """Replacements for posted messages that have nothing left to say."""

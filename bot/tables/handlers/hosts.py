@@ -15,7 +15,7 @@ from bot.tables.messages.asking import PUT_OUT_NOW
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.ids import read_id
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import game_start, lobby
+from bot.tables.stages import evenings, game_start, lobby
 from storage.rows import SeatRow
 
 Act = Callable[[Registry, Table, Caller, int], Awaitable[SeatRow]]
@@ -30,6 +30,7 @@ class HostingHandler:
             KEEP_OPEN: self._keep_open,
             FILL: self._start,
             START_NOW: self._start,
+            asking.START_WITHOUT: self._start,
             PLAYERS: self._players,
             PUT_OUT: self._ask_put_out,
             PUT_OUT_NOW: partial(self._act, lobby.put_out),
@@ -47,12 +48,18 @@ class HostingHandler:
             )
 
     async def _start(self, press: Press) -> Answer:
-        """Start the game, with computers on the free seats if the host pressed that."""
-        caller = press.caller
+        """Start the game, with computers on the free seats if the host pressed that.
+
+        If players are absent on an evening, ask first.
+        """
+        caller, verb = press.caller, press.component.verb
         async with self.context.table(caller, press.table_id) as table:
             lobby.check_host(table, caller)
+            absent = evenings.check_present(table, self.registry.clock.now())
+            if absent and verb != asking.START_WITHOUT:
+                return Answer(asking.start(table, absent, await self.context.words(caller, table)))
             guild = await self.registry.people.guild(table.row.guild_id)
-            if press.component.verb == FILL:
+            if verb == FILL:
                 await lobby.fill(self.registry, table, caller)
             await game_start.start(self.registry, table, caller, guild)
             async with self.registry.store.write() as tx:

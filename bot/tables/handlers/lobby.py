@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVarTuple
 
+from bot.tables.company.evenings import is_near
 from bot.tables.company.reliability import LEAST, reliability_at
 from bot.tables.core.pace import PRESETS, Pace, check_level
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.evenings import EveningHandler
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import asking, common
 from bot.tables.messages.asking import CANCEL_NOW
@@ -21,6 +23,7 @@ from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import changes, game_start, lobby, lobby_message, moderation, new_table, option_panels, options
+from bot.tables.stages.evenings import check_present
 from bot.tables.stages.game_start import with_invitations
 from games.kernel.words import LOCALES
 from games.players import levels_of
@@ -39,6 +42,8 @@ class LobbyHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.greeting, self.alone = Greeting(context), AloneHandler(context)
+        evenings = EveningHandler(context)
+        self.forms = evenings.forms
         self.verbs: dict[str, Handler] = {
             "join": self._join,
             "leave": partial(self._change_publicly, lobby.leave, said="left-lobby"),
@@ -58,6 +63,7 @@ class LobbyHandler:
             CANCEL_NOW: self._cancel_now,
             FINE: self._fine,
             **self.alone.verbs,
+            **evenings.verbs,
         }
 
     async def play(self, caller: Caller, game: str, by_oneself: bool = False) -> Answer:
@@ -159,6 +165,10 @@ class LobbyHandler:
         async with self.context.table(press.caller, press.table_id) as table:
             if table.is_alone:
                 return await self.alone.start(press, table)
+            lobby.check_host(table, press.caller)
+            if absent := check_present(table, self.registry.clock.now()):
+                await self._note_pressed(table, press.caller)
+                return Answer(asking.start(table, absent, await self.context.words(press.caller, table)))
             guild = await self.registry.people.guild(table.row.guild_id)
         return await self._change_publicly(game_start.start, press, guild)
 
@@ -168,7 +178,8 @@ class LobbyHandler:
         async with self.context.table(caller, press.table_id) as table:
             if table.row.stage == "lobby" and table.row.host_id != caller.user_id:
                 texts, seated = await self.context.words(caller, table), table.seat_of(caller.user_id) is not None
-                return Answer(option_panels.guest_panel(table, texts, seated=seated))
+                near = is_near(table, self.registry.clock.now())
+                return Answer(option_panels.guest_panel(table, texts, seated=seated, near=near))
             lobby.check_host(table, caller)
             await self._note_pressed(table, caller)  # the options change that message, not their own
             return Answer(await self._main_options(caller, table))

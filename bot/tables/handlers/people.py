@@ -51,6 +51,7 @@ class PeopleHandler:
             me.SET_ME: self._press,
             "dms_on": self._dms_on,
         }
+        self.forms: dict[str, Handler] = {me.TIMES: self._submit}
 
     async def me(self, caller: Caller, setting: str | None = None, value: str | None = None) -> Answer:
         """Show the caller's settings; change one first if it is given with a value."""
@@ -102,7 +103,7 @@ class PeopleHandler:
         await self._change(caller, setting, value)
         return replace(await self._show(caller), update=True)
 
-    async def submit(self, press: Press) -> Answer:
+    async def _submit(self, press: Press) -> Answer:
         """Store the quiet hours and the time zone from a form."""
         quiet, zone = (" ".join(press.fields.get(name, ())) for name in ("quiet", "zone"))
         await self._change(press.caller, "quiet", f"{quiet} {zone}")

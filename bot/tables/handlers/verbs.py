@@ -37,7 +37,6 @@ from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.table_menu import Do, TableMenuHandler
 from bot.tables.handlers.vacancies import SeekingHandler
 from bot.tables.handlers.vote import VoteHandler
-from bot.tables.messages.me import TIMES
 from bot.tables.messages.more import UNDO_ALL
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer, Choice
@@ -79,7 +78,7 @@ class Handlers:
         self.help, self.invitations = HelpHandler(context, self.info), InvitationHandler(context)
         self.menu = TableMenuHandler(context, self.tables, self._acts(), self.pace.pace, self.seat.move)
         self.menus = MenuHandler(context, self.invitations, self.standings, self.people.blocks, self.tables)
-        self.forms: dict[str, Handler] = {**self.seat.forms, **self.lessons.forms, TIMES: self.people.submit}
+        self.forms: dict[str, Handler] = self.seat.forms | self.lessons.forms | self.lobby.forms | self.people.forms
         self.commands = self._commands()
         self.verbs: dict[str, Handler] = {
             **self.lobby.verbs,
@@ -113,7 +112,7 @@ class Handlers:
     @property
     def always(self) -> frozenset[str]:
         """Return the commands and verbs that excluded users may use: their own data, and help."""
-        return frozenset({"me", "help", TIMES, *self.people.verbs, *self.help.verbs})
+        return frozenset({"me", "help", *self.people.forms, *self.people.verbs, *self.help.verbs})
 
     def _acts(self) -> dict[str, Do]:
         """Return the acts at a table, by their names."""

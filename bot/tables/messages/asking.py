@@ -14,6 +14,7 @@ from games.kernel.words import Words
 from storage.rows import SeatRow
 
 CANCEL_NOW, REPLACE_NOW, BAN_NOW, PUT_OUT_NOW = "cancel_now", "replace_now", "ban_now", "put_out_now"
+START_WITHOUT = "start_without"
 LEAVE_NOW, ABANDON_NOW = "leave_now", "abandon_now"
 STAY = "stay"
 """The verb of the button that changes nothing, if no other panel leads back."""
@@ -24,6 +25,13 @@ def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:
     names = texts.listed([seat.name for seat in others])
     cost = texts.text("cancel-cost", names=names, count=len(others))
     return _panel(_title(table, "cancel-ask", texts), cost, ComponentId(table.id, CANCEL_NOW), texts)
+
+
+def start(table: Table, absent: Sequence[SeatRow], texts: Words) -> Panel:
+    """Ask a host to confirm that the game of an evening begins without those who are absent."""
+    names = texts.listed([seat.name for seat in absent])
+    cost = texts.text("start-cost", names=names, count=len(absent))
+    return _panel(_title(table, "start-ask", texts), cost, ComponentId(table.id, START_WITHOUT), texts)
 
 
 def leave(table: Table, costs: Sequence[str], texts: Words) -> Panel:

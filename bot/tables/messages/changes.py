@@ -28,6 +28,7 @@ def settings_of(row: TableRow) -> str:
         **({"bank": row.bank} if row.bank else {}),
         "advice": row.advice,
         "language": row.locale,
+        **({"evening": row.starts_at} if row.starts_at else {}),
     }
     return json.dumps(settings, sort_keys=True)
 
@@ -58,11 +59,12 @@ def _differences(before: Settings, now: Settings, texts: Words) -> list[str]:
 
 def _named(settings: Settings, texts: Words) -> dict[str, str]:
     """Name all settings with their values, as the lobby does."""
-    options = settings["options"].items()
+    options, evening = settings["options"].items(), settings.get("evening")
     return {
         **{texts.text(f"option-{name}"): texts.text(f"option-{name}-{value}") for name, value in options},
         texts.text("option-printed"): settings["printed"] or texts.text("option-printed-off"),
         texts.text("pace"): pace.pace_name(pace.Pace(settings["pace"], settings.get("bank", "")), texts),
         texts.text("option-advice"): texts.text(f"option-advice-{'on' if settings['advice'] else 'off'}"),
         texts.text("option-language"): texts.language(settings["language"]),
+        texts.text("option-evening"): pace.moment(evening) if evening else "–",
     }

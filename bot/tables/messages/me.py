@@ -143,9 +143,14 @@ def times_form(row: UserRow, night: str, texts: Words) -> Form:
     """Ask for quiet hours and the time zone."""
     fields = (
         TextField("quiet", texts.text("field-quiet"), "22:00-07:00", night or quiet_of(row)),
-        TextField("zone", texts.text("field-zone"), "Europe/Berlin", row.zone or ""),
+        zone_field(row, texts),
     )
     return Form(ComponentId("", TIMES).id, texts.text("times-title"), fields)
+
+
+def zone_field(row: UserRow, texts: Words) -> TextField:
+    """Return the field of a form for the time zone."""
+    return TextField("zone", texts.text("field-zone"), "Europe/Berlin", row.zone or "")
 
 
 def back_row(texts: Words) -> tuple[Button, ...]:

@@ -11,6 +11,8 @@ from bot.tables.core.about import (
     AWAY,
     BOARD,
     CHOICE,
+    EVENING,
+    EVENING_HERE,
     HANDED,
     LOBBY,
     NUDGE,
@@ -307,11 +309,17 @@ class LetterRecovery:
         private = is_private(row.recipient)
         if private and isinstance(error, DmsClosed):
             await self.recovery.handle_unreachable(row)
+            if row.about == EVENING:
+                await change_of(self.registry, row, self._call)
         elif private and not (isinstance(error, Gone) and error.what == "message"):
             if not await self.recovery.reopen_dm(row):
                 await self._leave_out(row)
         else:
             await self._leave_out(row)
+
+    async def _call(self, tx: Writer, table: Table) -> None:
+        """Mention a user in the lobby's channel who cannot be reminded otherwise."""
+        await outbox(self.registry, tx, table).enqueue_call(EVENING_HERE)
 
     async def _leave_out(self, row: DeliveryRow) -> None:
         async with self.registry.store.write() as tx:

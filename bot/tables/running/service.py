@@ -11,6 +11,7 @@ from bot.tables.clocks.alarm import ClockAlarm
 from bot.tables.clocks.shard_watch import Heard, Hearing
 from bot.tables.clocks.timer import Timer
 from bot.tables.clocks.vacancies import SeekAlarm
+from bot.tables.company.evenings import EveningAlarm
 from bot.tables.company.openings import OpeningAlarm
 from bot.tables.computers.players import Computers
 from bot.tables.core.about import LOBBY
@@ -87,7 +88,8 @@ class Service:
             self.timer.longest_rest = SHARED_REST
         self.openings = Timer(self.registry.clock)  # separate, because its alarms ask Discord, which takes time
         self.notices = NoticeBoardAlarm(self.registry)
-        self.openings.alarms += [OpeningAlarm(self.registry, messenger), self.dispatcher.reconciling, self.notices]
+        self.openings.alarms += [OpeningAlarm(self.registry, messenger), EveningAlarm(self.registry)]
+        self.openings.alarms += [self.dispatcher.reconciling, self.notices]
         self.openings.longest_rest = self.timer.longest_rest
         self.hearing = Hearing(self.registry)
         self.keeper = Keeper(self.registry, self.alarm, self.hearing, self._begin_keeping, self._keep)

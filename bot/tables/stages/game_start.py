@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.clocks import deadlines
-from bot.tables.company import host_letters, invitations
 from bot.tables.company.admission import may_reach
-from bot.tables.company.openings import end_offers
 from bot.tables.company.server_rules import check_starting
 from bot.tables.core.about import CHOICE
 from bot.tables.core.luck import chance_maker, joins_of
@@ -22,7 +20,8 @@ from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Panel
 from bot.tables.stages import changes
-from bot.tables.stages.lobby import check_host
+from bot.tables.stages.evenings import check_present
+from bot.tables.stages.lobby import check_host, end_messages, numbered
 from bot.tables.stages.play import write_entry
 from games.kernel.match import Match, Step
 from games.kernel.words import Words
@@ -44,14 +43,15 @@ class Beginning(Position):
 
 
 async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRow) -> None:
-    """Begin the game: set it up, store it, and enqueue its place, its board and everybody's first choice."""
+    """Begin the game: set it up, store it, and enqueue its place, its board and everybody's first choice.
+
+    On an arranged evening, players who have not said that they are here lose their seats.
+    """
     check_host(table, caller)
-    missing = table.game.seats[0] - len(table.seats)
-    if missing > 0:
-        raise Refusal("refused-too-few", missing=missing)
-    seats = await seats_in_order(registry, table)
-    now, joins = registry.clock.now(), joins_of(seats)
-    begun = _begin(table, joins)
+    now = registry.clock.now()
+    lobby = replace(table, seats=await _beginning_seats(registry, table, now))
+    seats, joins = lobby.seats, joins_of(lobby.seats)
+    begun = _begin(lobby, joins)
     place_id, note = _place(table, guild, caller)
     row = replace(note_waiting(table.row, begun.state, now), draws=begun.draws)
     columns = Beginning(
@@ -65,10 +65,10 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     )
     row = replace(row, version=1, **columns)
     step = Step(begun.log[0], begun.state, 1, begun.draws)
-    after = replace(table, row=row, seats=seats, match=begun, barrier=1)
+    after = replace(lobby, row=row, match=begun, barrier=1)
     async with registry.store.write() as tx:
         await check_starting(tx, table)
-        await changes.check_agreed(tx, table, now)
+        await changes.check_agreed(tx, lobby, now)
         await tx.tables.advance(table.id, expect_version=0, **columns)
         await keep_set(tx, table.game, row.material_id)
         await tx.tables.set_seats(table.id, seats)
@@ -78,10 +78,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await seat_all(tx, after, now)
         ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, since=0).enqueue_start()
-        await invitations.end_all(tx, table, now)
-        await changes.note_over(tx, after, now)
-        await host_letters.close_letters(tx, after, now)
-        await end_offers(tx, table.id, now)
+        await end_messages(tx, table, now)
         veterans = await veterans_of(tx, table.row.game, seats)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
@@ -160,13 +157,22 @@ async def _before(registry: Registry, table: Table) -> list[SeatRow]:
         return await tx.tables.seats(table.row.rematch_of)
 
 
-async def seats_in_order(registry: Registry, table: Table) -> list[SeatRow]:
-    """Return the seats in starting order: as they joined, or for a rematch moved on by one.
+async def _beginning_seats(registry: Registry, table: Table, now: int) -> list[SeatRow]:
+    """Return the seats with which the game begins, in starting order; refuse too few."""
+    missing = table.game.seats[0] - len(table.seats)
+    if missing > 0:
+        raise Refusal("refused-too-few", missing=missing)
+    absent = check_present(table, now)
+    return await _in_order(registry, table, [seat for seat in table.seats if seat not in absent])
+
+
+async def _in_order(registry: Registry, table: Table, seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """Return seats in starting order: as they joined, or for a rematch moved on by one.
 
     The player who sat first at the finished table now sits last; newcomers come after all others.
     """
     before = await _before(registry, table)
-    return rotate(table.seats, before) if before else table.seats
+    return rotate(seats, before) if before else numbered(seats)
 
 
 def rotate(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]:
@@ -174,7 +180,7 @@ def rotate(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]
     order = [_key(seat) for seat in (*before[1:], before[0])]
     new = len(order)
     ordered = sorted(seats, key=lambda seat: order.index(_key(seat)) if _key(seat) in order else new)
-    return [replace(seat, seat=number) for number, seat in enumerate(ordered)]
+    return numbered(ordered)
 
 
 def _key(seat: SeatRow) -> tuple[int | None, str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.company import host_letters, invitations
+from bot.tables.company import evenings, host_letters, invitations
 from bot.tables.company.admission import check_admitted, warn
 from bot.tables.company.openings import end_offers
 from bot.tables.core.about import LOBBY
@@ -56,7 +57,8 @@ async def join(
         async with registry.store.read() as tx:
             await warn(tx, table, caller.user_id)
     seat = user_seat(table.row, len(table.seats), caller)
-    seat = replace(seat, name=unique_name(seat.name, table.seats))
+    here = evenings.is_near(table, registry.clock.now())
+    seat = replace(seat, name=unique_name(seat.name, table.seats), here=here)
     await store_seats(registry, table, [*table.seats, seat], delay=delay, newcomer=caller.user_id)
     registry.metrics.note_join(by)
 
@@ -114,7 +116,7 @@ async def store_seats(
     shows the change in the lobby's message; the queued edit only repairs a lost answer, or two answers in the wrong
     order.
     """
-    seats = [replace(seat, seat=number) for number, seat in enumerate(seats)]
+    seats = numbered(seats)
     row = table.row if host is None else replace(table.row, host_id=host)
     async with registry.store.write() as tx:
         if newcomer is not None:
@@ -138,6 +140,11 @@ async def store_seats(
     table.seats, table.row = seats, row
     if newcomer is not None:
         invitations.forget(table, {newcomer})
+
+
+def numbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
+    """Number seats again, in this order."""
+    return [replace(seat, seat=number) for number, seat in enumerate(seats)]
 
 
 async def change(registry: Registry, table: Table, **fields: Any) -> None:
@@ -165,13 +172,19 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
         await tx.tables.change(table.id, stage="cancelled", ended_at=now, act=closed)
         if act is not None:
             await tx.acts.add(act)
-        await invitations.end_all(tx, table, now)
-        await changes.note_over(tx, table, now)
-        await host_letters.close_letters(tx, table, now)
-        await end_offers(tx, table.id, now)
+        await end_messages(tx, table, now)
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()
     table.row, table.invited = replace(table.row, stage="cancelled", ended_at=now, act=closed), []
+
+
+async def end_messages(tx: Writer, table: Table, now: int) -> None:
+    """Update all messages beside a lobby that begins or is closed."""
+    await invitations.end_all(tx, table, now)
+    await changes.note_over(tx, table, now)
+    await host_letters.close_letters(tx, table, now)
+    await evenings.end(tx, table, now)
+    await end_offers(tx, table.id, now)
 
 
 async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:
@@ -180,12 +193,12 @@ async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int
 
 
 async def keep_open(registry: Registry, table: Table, caller: Caller) -> int:
-    """Keep a lobby open for a day from now on, and return until when."""
+    """Keep a lobby open for a day from now on, or until its evening is over, and return until when."""
     check_host(table, caller)
-    now = registry.clock.now()
+    until = max(registry.clock.now() + DAY, (table.row.starts_at or 0) + evenings.OPEN_AFTER)
     async with registry.store.write() as tx:
-        await tx.lobbies.set_lapse(table.id, now + DAY, told=False)
-    return now + DAY
+        await tx.lobbies.set_lapse(table.id, until, told=False)
+    return until
 
 
 async def fill(registry: Registry, table: Table, caller: Caller) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.company import durations, invitations, reliability
+from bot.tables.company import durations, evenings, invitations, reliability
 from bot.tables.company.reliability import Known
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common
@@ -36,7 +36,9 @@ def _about(table: Table, texts: Words) -> str:
     """Describe the game: name, tagline, number of players and length."""
     (least, most), (shortest, longest) = table.game.seats, table.game.minutes
     length = texts.text("lobby-about", least=least, most=most, shortest=shortest, longest=longest)
-    return "\n".join((f"## {texts.text('title')} {table.id}", texts.text("tagline"), f"-# {length}"))
+    heading = f"## {texts.text('title')} {table.id}"
+    evening = evenings.evening_line(table, texts)
+    return "\n".join(filter(None, (heading, texts.text("tagline"), f"-# {length}", evening)))
 
 
 def _who_sits(table: Table, texts: Words, known: Known) -> str:
@@ -44,6 +46,7 @@ def _who_sits(table: Table, texts: Words, known: Known) -> str:
     seats = [
         common.with_icon(seat.seat, f"**{seat.name}**")
         + _role(table, seat.seat, texts)
+        + evenings.here_mark(seat, texts)
         + reliability.beside_name(known, seat.user_id, texts)
         for seat in table.seats
     ]

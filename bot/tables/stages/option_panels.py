@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.company import durations, invitations, reliability
+from bot.tables.company.evenings import HERE
 from bot.tables.company.host_letters import PLAYERS
+from bot.tables.company.when import WHEN
 from bot.tables.core.pace import PATIENT, admits
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Choice, Panel, Row, Select
+from bot.tables.ports.panel import Button, Choice, Panel, Row, Select, Style
 from games.kernel.copies import Copy
 from games.kernel.game import Option
 from games.kernel.words import LOCALES, Words, clipped
@@ -38,10 +40,11 @@ def _option_text(name: str, value: str, texts: Words) -> str:
 def lobby_options(table: Table, texts: Words) -> Panel:
     """Compose the host's private panel of the options that matter most, of seats and of invitations."""
     buttons = (
-        _more_button(table, texts),
-        _players_button(table, texts),
+        _button(table, "more", texts),
+        _button(table, WHEN, texts),
+        _button(table, PLAYERS, texts),
         invitations.invite_button(table, texts),
-        _cancel_button(table, texts),
+        _button(table, "cancel", texts, "danger"),
     )
     rows = (
         *_option_selects(table, texts),
@@ -54,17 +57,17 @@ def lobby_options(table: Table, texts: Words) -> Panel:
     return Panel((texts.text("options-title", table=table.id), names), rows=rows, accent=GOLD)
 
 
-def guest_panel(table: Table, texts: Words, *, seated: bool) -> Panel:
-    """Compose what *Table …* shows to everybody but the host: all options, and how to leave."""
+def guest_panel(table: Table, texts: Words, *, seated: bool, near: bool) -> Panel:
+    """Compose what *Table …* shows to everybody but the host: all options, and how to leave.
+
+    While an evening is `near`, players can say here too that they have come.
+    """
     heading = texts.text("lobby-guest", table=table.id, title=texts.text("title"))
     fixed = texts.text("lobby-commitment", commitment=table.row.commitment)
     told = (heading, common.options_text(table, texts), waiting.pace_line(table, texts), fixed)
-    leave = Button(ComponentId(table.id, "leave").id, texts.text("button-leave"), "danger")
-    return Panel(tuple(filter(None, told)), rows=((leave,),) if seated else (), accent=GOLD)
-
-
-def _cancel_button(table: Table, texts: Words) -> Button:
-    return Button(ComponentId(table.id, "cancel").id, texts.text("button-cancel"), "danger")
+    here = (_button(table, HERE, texts, "success"),) if near else ()
+    rows = ((*here, _button(table, "leave", texts, "danger")),) if seated else ()
+    return Panel(tuple(filter(None, told)), rows=rows, accent=GOLD)
 
 
 def levels_about(table: Table, texts: Words, *, patient: bool = False) -> str:
@@ -78,8 +81,8 @@ def levels_about(table: Table, texts: Words, *, patient: bool = False) -> str:
     return "\n".join((texts.text("levels-about"), *(f"-# {line}" for line in lines)))
 
 
-def _players_button(table: Table, texts: Words) -> Button:
-    return Button(ComponentId(table.id, PLAYERS).id, texts.text(f"button-{PLAYERS}"))
+def _button(table: Table, verb: str, texts: Words, style: Style = "secondary") -> Button:
+    return Button(ComponentId(table.id, verb).id, texts.text(f"button-{verb}"), style)
 
 
 def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "") -> Panel:
@@ -100,22 +103,18 @@ def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "
 def _setup_buttons(table: Table, texts: Words) -> Row:
     ready = len(table.seats) >= table.game.seats[0]
     start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
-    return (start, _cancel_button(table, texts))
+    return (start, _button(table, "cancel", texts, "danger"))
 
 
 def _option_rows(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:
     rows: list[Row] = [*_option_selects(table, texts)]
     if any(option.more for option in table.game.options):
-        rows.append((_more_button(table, texts),))
+        rows.append((_button(table, "more", texts),))
     return [*rows, *_printed_select(table, texts, copies), _language_select(table, texts)]
 
 
 def _option_selects(table: Table, texts: Words) -> list[Select]:
     return [_option_select(table, option, texts) for option in table.game.options if not option.more]
-
-
-def _more_button(table: Table, texts: Words) -> Button:
-    return Button(ComponentId(table.id, "more").id, texts.text("button-more"))
 
 
 def _language_select(table: Table, texts: Words) -> Select:
@@ -208,8 +207,7 @@ def more_options(table: Table, texts: Words, copies: Sequence[Copy] = (), opened
         ]
     fixed = "" if table.is_alone else texts.text("lobby-commitment", commitment=table.row.commitment)
     told = (texts.text("options-title", table=table.id), common.options_text(table, texts), fixed)
-    back = Button(ComponentId(table.id, "less").id, texts.text("button-less"))
-    return Panel(tuple(filter(None, told)), rows=(*rows, (back,)), accent=GOLD)
+    return Panel(tuple(filter(None, told)), rows=(*rows, (_button(table, "less", texts),)), accent=GOLD)
 
 
 def _lesser_selects(table: Table, texts: Words, opened: str) -> list[Select]:
