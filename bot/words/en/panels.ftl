@@ -53,8 +53,8 @@ button-me-me_data = My data
 button-me-alerts = New tables
 button-by_text-on = Text mode: on
 button-by_text-off = Text mode: off
-button-next-on = Word when next: on
-button-next-off = Word when next: off
+button-next-on = Notice “You are next”: on
+button-next-off = Notice “You are next”: off
 button-by_text = Play by text
 times-title = Quiet hours
 field-quiet = From when to when are there no reminders?
@@ -86,7 +86,7 @@ settings-language-choice = Language: { $value }
 settings-language-hint = the server’s, else the host’s
 settings-starters-choice = Tables are opened by: { $value }
 settings-archive-choice = After the game: { $value }
-settings-permitted = ✓ All permissions are there in { $channels }.
+settings-permitted = ✓ Kontor has all permissions in { $channels }.
 settings-lacking = ✗ Missing in { $channel }: { $permissions }
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -124,7 +124,7 @@ tables-further = { $count ->
     [one] One more of your tables
    *[other] { $count } more of your tables
 }
-button-look = Look
+button-look = View
 button-play = Open a table
 button-open_all = All { $count } open tables
 button-tables = Tables

@@ -96,7 +96,7 @@ async def test_missing_permissions_are_told_as_soon_as_channels_are_picked(trial
     picked = await pressed(trial, "", "put_channels", *map(str, lacking))
     for page in (picked, await pressed(trial, "", "set_channels")):
         assert f"Missing in <#{HOME + 5}>: Attach Files" in text_of(page)
-        assert f"All permissions are there in <#{HOME + 6}>." in text_of(page)
+        assert f"Kontor has all permissions in <#{HOME + 6}>." in text_of(page)
 
 
 async def test_a_server_switches_games_off(trial: Trial) -> None:

@@ -206,7 +206,7 @@ async def test_tables_are_listed_those_that_wait_first(trial: Trial) -> None:
     assert f"Tallinn {waiting}](https://discord.com/channels/{GUILD}/" in first.text
     assert "Round 1 of 10 · Guild · <t:" in first.text
     assert first.button.label == "Your move"
-    assert sorted(row.button.label for row in others) == ["Look", "Look"]
+    assert sorted(row.button.label for row in others) == ["View", "View"]
     assert sorted("waiting for Cem" in row.text for row in others) == [False, True]
     assert sorted("open, 1 of 4 seats taken" in row.text for row in others) == [False, True]
     found = await trial.suggestions.tables(caller(ANNA), "t2")
@@ -316,7 +316,7 @@ async def test_settings_are_the_managers(trial: Trial) -> None:
     assert (row.locale, row.category_id, row.archive) == ("de", CATEGORY, "keep")
     answer = await trial.commands.settings(boss, language="automatic")
     assert "Language: automatic" in chosen(panel_of(answer))
-    assert f"All permissions are there in <#{HOME}> and <#{CATEGORY}>." in text_of(answer)
+    assert f"Kontor has all permissions in <#{HOME}> and <#{CATEGORY}>." in text_of(answer)
     trial.messenger.taken[CATEGORY] = frozenset({"manage_channels", "attach_files"})
     told = text_of(await trial.commands.settings(boss))
     assert f"Missing in <#{CATEGORY}>: Attach Files and Manage Channels" in told
