@@ -1,4 +1,4 @@
-"""Commands of older releases, which Discord may still show for a while: what has taken over from each.
+"""Commands and menus of older releases, which Discord may still show for a while: what has taken over from each.
 
 Short, because it goes in a later release.
 """
@@ -14,8 +14,9 @@ MOVED: Final[Mapping[str, tuple[str, dict[str, str]]]] = {
     "admin": ("settings", {"setting": "tables"}),
     "leaderboard": ("stats", {}),
     "about": ("help", {}),
+    "Invite to my table": ("table", {"do": "find"}),
 }
-"""By the name of a command that is gone: the one that took over, and with which options."""
+"""By the name of a command or a menu that is gone: the one that took over, and with which options."""
 SUBCOMMAND: Final = 1
 
 

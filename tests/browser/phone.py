@@ -35,7 +35,8 @@ Size = tuple[int, int]
 MEASURE = """async ({ parts, attachments }) => {
   const [{ component }, { el }] = await Promise.all([import("/page/components.js"), import("/page/dom.js")]);
   const link = (url, ...inside) => el("a", { href: "#" }, inside);
-  const app = { messages: { link, person: () => "Anna", placeName: () => "games", roleName: () => "role" } };
+  const messages = { link, person: () => "Anna", placeName: () => "games", roleName: () => "role" };
+  const app = { messages, sight: { people: [] } };
   const inside = parts.map((part) => component(app, { id: "0", components: parts, attachments, flags: 0 }, part));
   const body = el("div", { class: "body" }, el("header", {}, el("strong", {}, "Kontor")), inside);
   const node = el("article", { class: "message" }, el("span", { class: "avatar kontor" }, "K"), body);

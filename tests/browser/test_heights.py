@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
 
+from bot.tables.company.finding import finding_panel, host_controls
+from bot.tables.company.notice_board import Content, Ended, Running, notice_panel
+from bot.tables.company.open_tables import OpenTable
+from bot.tables.company.sought import SoughtSeat
+from bot.tables.company.tables_panel import OwnTable, tables_panel
 from bot.tables.core.people import words
 from bot.tables.lessons.course import Course
 from bot.tables.lessons.course import table_of as lesson_table
 from bot.tables.messages import boards
 from bot.tables.messages.manner import Manner
 from bot.tables.messages.seats import choice_panel
-from bot.tables.ports.panel import Picture
+from bot.tables.ports.panel import Aside, Button, Picture
 from bot.tables.stages import lobby_message, option_panels
 from games.kernel import catalogue
 from games.kernel.lessons import LEARNER
@@ -24,6 +30,8 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 from games.players.basic import play_normal
 from render.jobs import Job
+from storage.rows import InvitationRow, SeekRow
+from tests.bot.tables.doubles import ANNA, CEM
 from tests.bot.tables.learning import walked
 from tests.bot.tables.shapes import begun
 from tests.browser.conftest import Started
@@ -77,6 +85,27 @@ async def test_a_lobby_and_its_panels_fit_on_one_screen(phone: Page, key: str, l
     assert await height_of(phone, option_panels.setup(alone, texts)) <= FREE
     lesser = next((option.name for option in table.game.options if option.more), "")
     assert await height_of(phone, option_panels.more_options(table, texts, (), lesser)) <= MORE
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_pages_to_find_players_fit_on_one_screen(phone: Page, key: str, locale: str) -> None:
+    """With more tables than have room: for a host, for a user who looks for a table, and a server's notice board."""
+    texts, lobby, running = words(locale), table_of(key, locale, "lobby"), table_of(key, locale, "playing")
+    found = [OpenTable(replace(lobby.row, table_id=f"K{number:03}"), 1) for number in range(30)]
+    sought = [SoughtSeat(running.row, tuple(running.seats), SeekRow(table_id="K7Q2", seat=1, noticed_at=0, since=0))]
+    lobby.invited = [InvitationRow(table_id="K7Q2", user_id=CEM, host_id=ANNA, batch=1, made_at=0)]
+    role = Aside(texts.text("role-mention", role="<@&1>"), Button("k|K7Q2|mention_role|||", "x" * 8))
+    controls = host_controls(lobby, 2, [role], texts)
+    assert await height_of(phone, finding_panel(found, sought, texts, hosted="K7Q2", controls=controls)) <= FREE
+    assert await height_of(phone, finding_panel(found, sought, texts)) <= FREE
+    own = [OwnTable(running.row, "waits", "Round 3 of 7 · A server · in 5 hours · about 2 days and 8 turns left")] * 10
+    for tables in (own, []):
+        shown = tables_panel(tables, found, sought, texts, direct=False, moderates=False)
+        assert await height_of(phone, shown) <= FREE
+    notes = [Running(running.row, ("Anna", "Beatrix"))] * 30, [Ended(running.row, ("Anna",))] * 30
+    board = notice_panel(Content(found, sought, *notes), "", texts)
+    assert await height_of(phone, board) <= FREE
 
 
 @pytest.mark.parametrize("locale", [long("en"), "de"])

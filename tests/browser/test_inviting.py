@@ -13,8 +13,8 @@ pytestmark = [
 async def test_a_host_picks_somebody_who_joins(open_tab: Open) -> None:
     """The picked one finds the mention in the channel, joins by it, and the lobby shows the seat."""
     alice, bruno = await open_tab(), await open_tab("bruno")
-    await alice.press_for(alice.button("Table …"), "Invite")
-    await alice.press("Invite")
+    await alice.press_for(alice.button("Table …"), "Find players")
+    await alice.press("Find players")
     await alice.sees("You can invite")
     await alice.page.locator("button.select", has_text="Who do you want to invite?").click()
     await alice.page.get_by_role("option", name="Bruno").click()

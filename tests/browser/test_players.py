@@ -120,9 +120,10 @@ async def test_a_form(open_tab: Open) -> None:
 async def test_a_list_takes_several_picks(open_tab: Open) -> None:
     """Several entries are ticked in a list, and sent together by *Done*."""
     tab = await open_tab("chen")
-    await tab.command("me")
+    await tab.command("tables")
     await tab.send()
-    await tab.press("New tables")
+    await tab.press("Find players")
+    await tab.press("Tell me when …")
     paces = tab.controls("alert_paces")
     await paces.click()
     entries = paces.locator("xpath=..").locator("[role=option]")

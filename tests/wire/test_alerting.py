@@ -19,11 +19,13 @@ from tests.wire.transcripts import owed, rows
 
 
 async def subscribe(evening: Evening, user: str) -> None:
-    """Wish to be told of every table of a game, by the list of open tables."""
+    """Ask for alerts about every table of a game, behind the page to find players."""
     practice = evening.practice
     listed = (await practice.slash(user, evening.lobby_channel, "tables")).message
     assert listed is not None
-    page = (await practice.click(user, listed, control(listed, "alerts") or "")).message
+    found = (await practice.click(user, listed, control(listed, "open_tables") or "")).message
+    assert found is not None
+    page = (await practice.click(user, found, control(found, "alerts") or "")).message
     assert page is not None
     page = (await practice.select(user, page, control(page, "alert_game") or "", ["tallinn"])).message
     assert page is not None

@@ -23,7 +23,7 @@ async def test_an_invitation_outlives_a_kill(bot: Bot, seed: str, path: str, whe
     await open_lobby(evening)
     options = (await evening.practice.click("alice", evening.lobby, control(evening.lobby, "options") or "")).message
     assert options is not None
-    panel = (await evening.practice.click("alice", options, control(options, "invite") or "")).message
+    panel = (await evening.practice.click("alice", options, control(options, "open_tables") or "")).message
     assert panel is not None
     await evening.practice.kill_on("POST", path.format(lobby=evening.lobby_channel), 1, when, bot.pid)
     picked = [evening.bot.served.world["users"]["bruno"]]

@@ -9,7 +9,7 @@ import structlog
 
 from bot.tables.company.admission import is_admitted, may_reach
 from bot.tables.company.invitations import free_seats
-from bot.tables.company.open_tables import OpenTable, describe
+from bot.tables.company.open_tables import OpenTable, describe, find_button
 from bot.tables.company.visibility import channel_of
 from bot.tables.core import pace
 from bot.tables.core.about import LETTER
@@ -164,7 +164,7 @@ def servers_panel(rows: Sequence[SubscriptionRow], names: Mapping[int, str], tex
 
 def _end(rows: Sequence[SubscriptionRow], texts: Words) -> tuple[Row, ...]:
     end = (Button(ComponentId("", END).id, texts.text(f"button-{NO_MORE}")),) if rows else ()
-    return ((*end, Button(ComponentId("", "me").id, texts.text("button-me-me"))),)
+    return ((*end, find_button(texts)),)
 
 
 def _lines(rows: Sequence[SubscriptionRow], texts: Words) -> list[str]:

@@ -21,7 +21,7 @@ from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Aside, Button, Panel, Picker, Row, Style
+from bot.tables.ports.panel import Aside, Button, Panel, Row, Style
 from games.kernel.words import Words
 from storage import Reader, Writer
 from storage.rows import BlockRow, InvitationRow, InvitationState
@@ -253,36 +253,6 @@ def _held_line(row: InvitationRow, texts: Words) -> str:
 def only_line(table: Table, texts: Words) -> str:
     """Say that only invited users may join; empty if all may."""
     return texts.text("lobby-invited-only") if table.row.invited_only else ""
-
-
-def invite_button(table: Table, texts: Words) -> Button:
-    """Return the lobby's button by which the host invites."""
-    return _button(table, INVITE, texts)
-
-
-# To the host
-
-
-def host_panel(table: Table, free: int, texts: Words, note: str = "") -> Panel:
-    """Compose the host's private panel: the invited users, a picker for more, and whether others may join."""
-    lines = (texts.text("invite-title", table=table.id), note, held_lines(table, texts))
-    told = texts.text("invite-free", count=free) if free else texts.text("invite-none-free")
-    rows: list[Row] = []
-    if free:
-        picker = ComponentId(table.id, INVITEES).id
-        rows.append(Picker(picker, texts.text("invite-pick"), "user", 1, min(free, MOST_AT_ONCE)))
-    rows.append((_only_button(table, texts), *_withdraw_button(table, texts)))
-    only = texts.text(f"invite-only-{ON if table.row.invited_only else OFF}")
-    return Panel(tuple(filter(None, (*lines, told, only))), rows=tuple(rows), accent=GOLD)
-
-
-def _only_button(table: Table, texts: Words) -> Button:
-    value = OFF if table.row.invited_only else ON
-    return Button(ComponentId(table.id, INVITED_ONLY, value=value).id, texts.text(f"button-invited-only-{value}"))
-
-
-def _withdraw_button(table: Table, texts: Words) -> tuple[Button, ...]:
-    return (_button(table, WITHDRAW, texts, "danger"),) if table.invited else ()
 
 
 # To the invited

@@ -33,7 +33,7 @@ SET, PUT, DROP = "set_notices", "put_notices", "drop_notices"
 """The verbs of the page in the settings, of the channel picker, and of the button that removes the board."""
 NEEDED: Final = frozenset({"view_channel", "send_messages", "read_message_history"})
 """Permissions that the bot needs in the board's channel."""
-MOST_OPEN, MOST_SOUGHT, MOST_LINES, MOST_LISTED = 3, 1, 2, 25
+MOST_OPEN, MOST_SOUGHT, MOST_LINES, MOST_LISTED = 2, 1, 2, 25
 """Most tables to join, and most vacant seats among them; most lines of other sections, and of a private list."""
 
 
@@ -107,7 +107,7 @@ def _section(name: str, lines: Sequence[Row], more: int, texts: Words) -> list[R
 
 
 def _block(lines: Sequence[str]) -> list[Row]:
-    return ["\n".join(lines[:MOST_LINES])] if lines else []
+    return ["\n".join(f"-# {line}" for line in lines[:MOST_LINES])] if lines else []
 
 
 def _lobby(found: OpenTable, texts: Words) -> Aside:
@@ -155,7 +155,8 @@ def _games(games_off: str, texts: Words) -> list[Row]:
 
 
 def _button(value: str, texts: Words, token: str) -> Button:
-    return Button(ComponentId("", NOTICE, value=value, token=token).id, texts.text(f"button-notice-{value}"))
+    key = f"button-{ALERTS}" if value == ALERTS else f"button-notice-{value}"
+    return Button(ComponentId("", NOTICE, value=value, token=token).id, texts.text(key))
 
 
 def list_panel(name: str, lines: Sequence[str], texts: Words) -> Panel:

@@ -1,10 +1,11 @@
-"""The list of open lobbies, and of seats that seek a player, with a button for each."""
+"""Open lobbies: finding and describing them, and the buttons to the pages that help users find each other."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.tables.company.durations import lobby_length
 from bot.tables.company.invitations import HELD
@@ -15,21 +16,19 @@ from bot.tables.core.people import words
 from bot.tables.messages import common
 from bot.tables.messages.me import ALERTS
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Aside, Button, Panel, Row
+from bot.tables.ports.panel import Button
 from games.kernel import catalogue
 from games.kernel.words import Words, clipped
 from storage import Reader
 from storage.rows import TableRow
 
 OPEN, JOIN = "open_tables", "join_open"
-"""The verbs of the button that shows the list, and of those in it."""
-MAX_TABLES, MAX_OWN, MAX_SEATS = 8, 3, 3
-"""Most listed tables, with a button and without, since a message's texts have at most 4,000 characters; and how many of
-those with a button may be seats of running tables.
-"""
+"""The verbs of the button that shows the page *Find players*, and of those that take a seat there."""
+HERE: Final = "here"
+"""The value of a button whose page replaces the pressed message."""
 MAX_DETAILS = 140
 """Most characters of the note on a table's unusual settings."""
-LONGEST_LINE = 40
+LONGEST_LINE = 70
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,54 +64,17 @@ async def with_free_seats(
     return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 
 
-def open_button(texts: Words) -> Button:
-    """Return the button that shows the list."""
-    return Button(ComponentId("", OPEN).id, texts.text(f"button-{OPEN}"))
+def find_button(texts: Words, table_id: str = "", *, here: bool = True) -> Button:
+    """Return the button to the page *Find players*; with the id of a lobby, the page has its host's controls.
+
+    Unless `here`, the page is a message of its own.
+    """
+    return Button(ComponentId(table_id, OPEN, value=HERE if here else "").id, texts.text("do-find"))
 
 
 def alerts_button(texts: Words) -> Button:
     """Return the button that shows the user's alerts."""
-    return Button(ComponentId("", ALERTS).id, texts.text(f"button-me-{ALERTS}"))
-
-
-def open_panel(
-    found: Sequence[OpenTable], texts: Words, note: str = "", *, seats: Sequence[Row] = (), direct: bool = False
-) -> Panel:
-    """Compose the list: lobbies with *Join*, the caller's own without it, and the number of further ones.
-
-    `seats` are rows for seats of running tables that seek a player; they come behind the lobbies.
-    """
-    free, own = [each for each in found if not each.own], [each for each in found if each.own]
-    shown = MAX_TABLES - len(seats[:MAX_SEATS])
-    more, more_seats = len(free) - shown, len(seats) - MAX_SEATS
-    said = (
-        note,
-        texts.text("open-title") if found or seats else texts.text("open-none"),
-        texts.text("open-more", count=more) if more > 0 else "",
-        texts.text("seeks-more", count=more_seats) if more_seats > 0 else "",
-        texts.text("open-own", tables=" · ".join(_own(each, texts) for each in own[:MAX_OWN])) if own else "",
-        texts.text("open-direct") if direct else "",
-    )
-    rows = (
-        *(_row(each, texts) for each in free[:shown]),
-        *seats[:MAX_SEATS],
-        *(() if direct else ((alerts_button(texts),),)),
-    )
-    return Panel(tuple(filter(None, said)), rows=rows, accent=common.GOLD)
-
-
-def _own(found: OpenTable, texts: Words) -> str:
-    title = common.game_title(found.row.game, texts)
-    return f"[{title} · {found.row.table_id}]({_where(found.row)})"
-
-
-def _where(row: TableRow) -> str:
-    return common.link(row.guild_id, row.home_id, row.lobby_message_id)
-
-
-def _row(found: OpenTable, texts: Words) -> Row:
-    component = ComponentId(found.row.table_id, JOIN)
-    return Aside(describe(found, texts), Button(component.id, texts.text("button-join"), "primary"))
+    return Button(ComponentId("", ALERTS).id, texts.text("button-alerts"))
 
 
 def describe(found: OpenTable, texts: Words) -> str:
@@ -126,17 +88,18 @@ def describe(found: OpenTable, texts: Words) -> str:
         own.language(row.locale),
         own.text("open-since", since=pace.relative_time(row.created_at)),
     ]
-    place = found.guild or own.text("open-lobby")
-    lines = [name, " · ".join(facts), f"[{place}]({_where(row)})", clipped(" · ".join(unusual(row, own)), MAX_DETAILS)]
+    place, where = found.guild or own.text("open-lobby"), common.link(row.guild_id, row.home_id, row.lobby_message_id)
+    lines = [name, " · ".join(facts), f"[{place}]({where})", clipped(" · ".join(unusual(row, own)), MAX_DETAILS)]
     return "\n".join(filter(None, lines))
 
 
 def joinable(found: OpenTable, texts: Words) -> str:
-    """Describe it in one line: seats, time, unusual settings, and the server if there are several."""
+    """Describe it in one line: seats, time, unusual settings, a language that is not the reader's, a foreign server."""
     own = words(texts.locale, catalogue.find(found.row.game).package)
     other = clipped(" · ".join(unusual(found.row, own)), LONGEST_LINE)
     length = lobby_length(found.row, found.taken, found.recent, texts)
-    return " · ".join(filter(None, (found.guild or "", seats_and_pace(found, texts), length, other)))
+    language = "" if found.row.locale == texts.locale else texts.language(found.row.locale)
+    return " · ".join(filter(None, (found.guild or "", seats_and_pace(found, texts), length, language, other)))
 
 
 def seats_and_pace(found: OpenTable, texts: Words) -> str:

@@ -18,7 +18,7 @@ from bot.tables.messages.admin import back_button, button
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Messenger, MessengerError
-from bot.tables.ports.panel import Button, Choice, Panel, Picker, Row, Select
+from bot.tables.ports.panel import Aside, Button, Choice, Panel, Picker, Row, Select
 from games.kernel import catalogue
 from games.kernel.words import Words
 from storage import Reader, Writer
@@ -28,6 +28,8 @@ log = structlog.get_logger()
 
 CALLED: Final = f"{CALL}role"
 """What the message that mentions a role is about."""
+MENTION: Final = "mention_role"
+"""The verb of the button by which a host has the role mentioned."""
 ROLE_RESTS: Final = HOUR
 """Milliseconds between two mentions of a server's role."""
 MOST_A_DAY: Final = 2
@@ -53,10 +55,10 @@ class RoleCalls:
             return None
         return role if role in found else None
 
-    async def call(self, tx: Writer, table: Table, role: int | None, now: int) -> None:
-        """Queue the message, after checking again what may have changed during the request to Discord."""
+    async def call(self, tx: Writer, table: Table, role: int | None, now: int) -> bool:
+        """Queue the message, unless something has changed during the request to Discord; tell whether it is queued."""
         if role is None or await _due_role(tx, table, now) != role:
-            return
+            return False
         await tx.roles.note_call(
             RoleCallRow(
                 table_id=table.id,
@@ -67,12 +69,18 @@ class RoleCalls:
             )
         )
         await Outbox(tx, table, now).enqueue_call(CALLED)
+        return True
 
 
 async def _due_role(tx: Reader, table: Table, now: int) -> int | None:
-    """Return the role of a lobby's game, unless it, or one for this host, was mentioned too recently."""
+    """Return the role of a lobby's game, unless it, or one for this host, was mentioned too recently.
+
+    Each lobby mentions its role once.
+    """
     role, host_id = await _role_of(tx, table), table.row.host_id
     if role is None or host_id is None or table.row.invited_only or not has_room(table, now):
+        return None
+    if await tx.roles.called(table.id) is not None:
         return None
     last = await tx.roles.last_call(table.row.guild_id, role)
     rests = last is not None and last > now - ROLE_RESTS
@@ -82,6 +90,16 @@ async def _due_role(tx: Reader, table: Table, now: int) -> int | None:
 async def _role_of(tx: Reader, table: Table) -> int | None:
     rows = await tx.roles.of_guild(table.row.guild_id)
     return next((row.role_id for row in rows if row.game == table.row.game), None)
+
+
+async def mention_row(tx: Reader, table: Table, now: int, texts: Words) -> tuple[Row, ...]:
+    """Offer the mention of a lobby's role to its host; nothing if its game has no role."""
+    role = await _role_of(tx, table)
+    if role is None:
+        return ()
+    due = await _due_role(tx, table, now) is not None
+    button = Button(ComponentId(table.id, MENTION).id, texts.text(f"button-{MENTION}"), disabled=not due)
+    return (Aside(texts.text("role-mention", role=f"<@&{role}>"), button),)
 
 
 async def write_call(tx: Reader, table: Table, token: str, texts: Words) -> Panel | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.tables.company.open_tables import MAX_DETAILS, unusual
 from bot.tables.core import pace
 from bot.tables.core.names import PlainName
 from bot.tables.core.people import words
@@ -13,7 +12,7 @@ from bot.tables.messages import boards, common
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Panel, Row
 from games.kernel import catalogue
-from games.kernel.words import Words, clipped
+from games.kernel.words import Words
 from storage.rows import SeatRow, SeekRow, TableRow
 
 TAKE, TAKE_LISTED, TAKE_ANYWAY = "claim", "claim_open", "claim_anyway"
@@ -52,18 +51,13 @@ def arrival(table: Table, seat: int, texts: Words, token: str = "") -> Panel:
     return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=common.GOLD)
 
 
-def seat_row(found: SoughtSeat, texts: Words) -> Row:
-    """Show a seat in the list of open tables, with the button that takes it."""
-    return Aside(_entry(found, texts), _take_listed(found, texts))
-
-
 def _take_listed(found: SoughtSeat, texts: Words) -> Button:
     component = ComponentId(found.row.table_id, TAKE_LISTED, found.seek.seat)
     return Button(component.id, texts.text("button-sought"))
 
 
 def sought_aside(found: SoughtSeat, texts: Words) -> Aside:
-    """Show the same in two lines."""
+    """Show a seat among open tables, with the button that takes it."""
     row = found.row
     own = words(texts.locale, catalogue.find(row.game).package)
     where = common.link(row.guild_id, row.place_id or row.home_id)
@@ -77,23 +71,3 @@ def sought_line(found: SoughtSeat, texts: Words) -> str:
     own = words(texts.locale, catalogue.find(row.game).package)
     facts = own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name)
     return " · ".join(filter(None, (found.guild or "", facts, pace.pace_name(pace.pace_of(row), own))))
-
-
-def _entry(found: SoughtSeat, texts: Words) -> str:
-    """Describe a seat for users who may take it."""
-    row, seat = found.row, found.seek.seat
-    own = words(texts.locale, catalogue.find(row.game).package)
-    facts = [
-        own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name),
-        own.text("option-line", name=own.text("pace"), value=pace.pace_name(pace.pace_of(row), own)),
-        own.language(row.locale),
-        own.text("seeks-since", since=pace.relative_time(found.seek.since or 0)),
-    ]
-    place = common.link(row.guild_id, row.place_id or row.home_id)
-    lines = [
-        own.text("heading", title=own.text("title"), table=row.table_id),
-        " · ".join(facts),
-        f"[{found.guild or own.text('open-lobby')}]({place})",
-        clipped(" · ".join(unusual(row, own)), MAX_DETAILS),
-    ]
-    return "\n".join(filter(None, lines))

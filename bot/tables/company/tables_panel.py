@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, alerts_button, joinable
+from bot.tables.company.open_tables import JOIN, OpenTable, find_button, joinable
 from bot.tables.company.sought import SoughtSeat, sought_aside
 from bot.tables.core import pace
 from bot.tables.core.people import words
@@ -23,8 +23,10 @@ from storage.rows import TableRow
 
 TABLES, WHICH, PLAY, PLAY_ALONE = "tables", "play_which", "play", "play_alone"
 """The verbs of the buttons that show the panel and ask which game is to be played, and of the selects of games."""
-MAX_BUTTONS, MIN_OPEN, MAX_LISTED = 7, 2, 25
-"""Most tables with a button, so that all are visible at once; how many of them may be open ones; most other tables."""
+MAX_BUTTONS, MAX_OPEN, SEATS, MAX_LISTED = 5, 2, 3, 25
+"""Most tables with a button, so that all are visible at once, and most open ones among them; about each so many open
+tables are a seat of a running table; most other tables.
+"""
 OWN: Final = {"waits": "move", "away": "back", "playing": "board", "lobby": MENU}
 """Verbs of the button at a user's own table, by the table's state."""
 
@@ -36,6 +38,14 @@ class OwnTable:
     row: TableRow
     stand: str
     facts: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEntry:
+    """A table that a user can join, with the row that shows it."""
+
+    row: TableRow
+    aside: Aside
 
 
 def facts_of(table: Table, stand: str, length: str, texts: Words) -> str:
@@ -67,21 +77,22 @@ def tables_panel(
     moderates: bool,
 ) -> Panel:
     """Compose the panel; what does not fit is in a list, or behind a button."""
-    free = [_open_row(each, texts) for each in lobbies if not each.own] + [sought_aside(each, texts) for each in sought]
-    room = MAX_BUTTONS - min(len(free), MIN_OPEN)
+    free = len([each for each in lobbies if not each.own]) + len(sought)
+    shown = own[: MAX_BUTTONS - min(free, MAX_OPEN)]
     waiting = sum(each.stand == "waits" for each in own)
     title = texts.text("tables-title", count=waiting) if own else texts.text("tables-none")
-    rows: list[Row] = [_own_row(each, texts) for each in own[:room]]
-    rows += _further(own[room:], texts)
-    shown = free[: MAX_BUTTONS - len(own[:room])]
-    heading = texts.text("tables-open-direct" if direct else "tables-open") if free else texts.text("open-none")
-    rows += [Rule(), heading, *shown]
-    games = Button(ComponentId("", WHICH).id, texts.text("button-play"), "success")
-    every = Button(ComponentId("", OPEN).id, texts.text("button-open_all", count=len(free)))
-    manage = Button(ComponentId("", ADMIN).id, texts.text("button-manage_tables"))
-    ways = (*((every,) if len(shown) < len(free) else ()), alerts_button(texts), *((manage,) if moderates else ()))
-    rows.append((games, *ways))
+    rows: list[Row] = [_own_row(each, texts) for each in shown]
+    rows += further(ComponentId("", MENU), "tables-further", [each.row for each in own[len(shown) :]], texts)
+    entries = open_entries(lobbies, sought, MAX_OPEN, texts)[:MAX_OPEN]
+    rows += [Rule(), open_heading(free, texts, free - len(entries), direct=direct), *(each.aside for each in entries)]
+    manage = (Button(ComponentId("", ADMIN).id, texts.text("button-manage_tables")),) if moderates else ()
+    rows.append((games_button(texts), find_button(texts), *manage))
     return Panel((title,), rows=tuple(rows), accent=common.GOLD)
+
+
+def games_button(texts: Words) -> Button:
+    """Return the button that asks which game is to be played."""
+    return Button(ComponentId("", WHICH).id, texts.text("button-play"), "success")
 
 
 def _own_row(found: OwnTable, texts: Words) -> Aside:
@@ -93,13 +104,29 @@ def _own_row(found: OwnTable, texts: Words) -> Aside:
     return Aside(f"{icon}{common.linked_name(row, texts)}\n-# {found.facts}", button)
 
 
-def _further(own: Sequence[OwnTable], texts: Words) -> list[Row]:
-    """List tables that have no row of their own; what is picked there opens the table's menu."""
-    choices = tuple(
-        Choice(each.row.table_id, f"{common.game_title(each.row.game, texts)} · {each.row.table_id}")
-        for each in own[:MAX_LISTED]
-    )
-    return [Select(ComponentId("", MENU).id, texts.text("tables-further", count=len(own)), choices)] if choices else []
+def further(component: ComponentId, key: str, rows: Sequence[TableRow], texts: Words) -> list[Row]:
+    """List tables that have no row of their own in a select."""
+    choices = {row.table_id: f"{common.game_title(row.game, texts)} · {row.table_id}" for row in rows}
+    listed = tuple(Choice(*each) for each in [*choices.items()][:MAX_LISTED])
+    return [Select(component.id, texts.text(key, count=len(rows)), listed)] if listed else []
+
+
+def open_heading(count: int, texts: Words, more: int = 0, *, direct: bool) -> str:
+    """Stand above open tables, of which some `more` are not shown."""
+    if not count:
+        return texts.text("open-none")
+    heading = texts.text("tables-open-direct" if direct else "tables-open")
+    return f"{heading} · {texts.text('notices-more', count=more)}" if more else heading
+
+
+def open_entries(
+    lobbies: Sequence[OpenTable], sought: Sequence[SoughtSeat], room: int, texts: Words
+) -> list[OpenEntry]:
+    """List what a user can join, both lobbies and seats of running tables among the first `room` entries."""
+    free = [OpenEntry(each.row, _open_row(each, texts)) for each in lobbies if not each.own]
+    seats = [OpenEntry(each.row, sought_aside(each, texts)) for each in sought]
+    early = min(len(seats), (room + 1) // SEATS)
+    return [*free[: room - early], *seats[:early], *free[room - early :], *seats[early:]]
 
 
 def _open_row(found: OpenTable, texts: Words) -> Aside:

@@ -85,7 +85,7 @@ class AlertHandler:
         """Take a seat; a direct message is replaced by the result, a message for many stays as it is."""
         await self.context.visibility.check_id(press.caller, press.table_id, direct=True)
         note = await self.open_tables.take_seat(press)
-        follow = self.open_tables.greeting.greet
+        follow = self.open_tables.lobbies.greeting.greet
         panel = common.note(note, common.GOLD)
         return Answer(panel, update=press.caller.guild_id is None, follow=lambda: follow(press.caller, press.table_id))
 

@@ -1,10 +1,9 @@
-"""The handler for invitations: hosts make them, and invited users answer them in the channel or a direct message."""
+"""The handler for answers to invitations, in the channel or a direct message."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 
 from bot.tables.company import invitations
 from bot.tables.company import invitations as messages
@@ -14,91 +13,24 @@ from bot.tables.handlers.context import Handler, HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller, Press
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.ids import read_ids
-from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, new_table
+from bot.tables.ports.panel import Answer
+from bot.tables.stages import lobby
 
 
 class InvitationHandler:
-    """Handle hosts inviting, and users answering invitations."""
+    """Handle users answering invitations."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.greeting = Greeting(context)
         self.verbs: dict[str, Handler] = {
-            messages.INVITE: self._show,
-            messages.INVITEES: self._invite,
-            messages.WITHDRAW: self._withdraw,
-            messages.INVITED_ONLY: self._set_only,
             messages.JOIN: self._join,
             messages.DECLINE: self._decline,
             messages.DECLINE_ALL: self._decline_all,
             messages.MORE: self._tell_more,
             messages.ALLOW: self._allow,
         }
-
-    # The host
-
-    @asynccontextmanager
-    async def _hosted(self, caller: Caller, table_id: str) -> AsyncIterator[Table]:
-        """Hold a lobby's lock for its host."""
-        async with self.context.table(caller, table_id) as table:
-            lobby.check_host(table, caller)
-            yield table
-
-    async def _show(self, press: Press) -> Answer:
-        caller = press.caller
-        async with self._hosted(caller, press.table_id) as table:
-            if table.row.lobby_message_id is None and caller.message_id is not None:
-                await new_table.note_message(self.registry, table, caller.message_id)
-            return Answer(await self._panel(caller, table))
-
-    async def _panel(self, caller: Caller, table: Table, note: str = "") -> Panel:
-        texts = await self.context.words(caller, table)
-        return messages.host_panel(table, invitations.free_seats(table, self.registry.clock.now()), texts, note)
-
-    async def _invite(self, press: Press) -> Answer:
-        """Invite those picked users who can be invited; one sentence, always the same, names the others."""
-        caller = press.caller
-        picked = sorted(read_ids(press.values, messages.MOST_AT_ONCE))
-        if not picked:
-            raise Refusal("refused-unknown")
-        async with self._hosted(caller, press.table_id) as table:
-            row = table.row
-        sees = self.context.visibility.among
-        seeing = [user for user in picked if await sees(user, row.guild_id, [row])]
-        async with self._hosted(caller, press.table_id) as table:
-            reached = await invitations.invite(self.registry, table, seeing)
-            refused = [messages.mention(user) for user in picked if user not in reached]
-            texts = await self.context.words(caller, table)
-            note = texts.text("invite-refused", users=", ".join(refused)) if refused else texts.text("invite-done")
-            return Answer(await self._panel(caller, table, note), update=True)
-
-    async def invite_by_menu(self, caller: Caller, user_id: int) -> Answer:
-        """Invite a user to the lobby that the caller hosts here: that of this channel, or else their newest."""
-        if caller.guild_id is None:
-            raise Refusal("refused-no-guild")
-        async with self.registry.store.read() as tx:
-            rows = [row for row in await tx.lobbies.of_guild(caller.guild_id) if row.host_id == caller.user_id]
-        if not rows:
-            raise Refusal("refused-no-lobby")
-        row = max(rows, key=lambda each: (each.home_id in caller.places, each.created_at))
-        answer = await self._invite(Press(caller, ComponentId(row.table_id, messages.INVITEES), (str(user_id),)))
-        return replace(answer, update=False)
-
-    async def _withdraw(self, press: Press) -> Answer:
-        async with self._hosted(press.caller, press.table_id) as table:
-            await invitations.withdraw(self.registry, table)
-            return Answer(await self._panel(press.caller, table), update=True)
-
-    async def _set_only(self, press: Press) -> Answer:
-        async with self._hosted(press.caller, press.table_id) as table:
-            await invitations.set_only(self.registry, table, only=press.component.value == messages.ON)
-            return Answer(await self._panel(press.caller, table), update=True)
-
-    # The invited
 
     @asynccontextmanager
     async def _invited(self, caller: Caller, table_id: str) -> AsyncIterator[Table]:

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.tables.core.about import BOARD
 from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.standings import StandingsHandler
 from bot.tables.handlers.table import TableHandler
 from bot.tables.messages.common import GOLD
@@ -24,14 +23,12 @@ class MenuHandler:
     def __init__(
         self,
         context: HandlerContext,
-        invitations: InvitationHandler,
         standings: StandingsHandler,
         blocks: BlockHandler,
         tables: TableHandler,
     ) -> None:
         self.registry, self.blocks, self.tables = context.registry, blocks, tables
         self.on_user: dict[str, OnUser] = {
-            "invite": invitations.invite_by_menu,
             "results": standings.stats,
             "keep_away": self._keep_away,
         }

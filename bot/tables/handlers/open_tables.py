@@ -1,4 +1,4 @@
-"""The handler for open tables: the lobbies that a user may see and join, and joining one from the list."""
+"""The handler for `/play` and `/tables`: opening tables, and finding those that a user may see and join."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from functools import partial
 
 from bot.tables.company.admission import JOIN_ANYWAY, may_see
 from bot.tables.company.durations import lobby_length, rest_length
-from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, open_panel, with_free_seats
-from bot.tables.company.sought import SoughtSeat, seat_row
+from bot.tables.company.finding import finding_panel
+from bot.tables.company.open_tables import OpenTable, with_free_seats
+from bot.tables.company.sought import SoughtSeat
 from bot.tables.company.tables_panel import (
     PLAY,
     PLAY_ALONE,
@@ -25,7 +26,6 @@ from bot.tables.company.tables_panel import (
 from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import Handler, HandlerContext, Meant, in_place
-from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.managing import moderates
 from bot.tables.messages import common
@@ -51,16 +51,12 @@ class OpenTablesHandler:
 
     def __init__(self, context: HandlerContext, lobbies: LobbyHandler) -> None:
         self.context, self.registry, self.lobbies = context, context.registry, lobbies
-        self.greeting = Greeting(context)
         self._blank: OrderedDict[tuple[int, int], int] = OrderedDict()
         self.verbs: dict[str, Handler] = {
-            OPEN: self._open,
             TABLES: in_place(self.tables),
             WHICH: self._which,
             PLAY: self._play,
             PLAY_ALONE: self._play,
-            JOIN: self._join,
-            JOIN_ANYWAY: self._join,
         }
 
     async def play(self, caller: Caller, game: str, alone: bool = False) -> Answer:
@@ -91,7 +87,7 @@ class OpenTablesHandler:
     async def tables(self, caller: Caller) -> Answer:
         """Show the caller's tables, waiting ones first, and below them those that can be joined."""
         texts = await self.registry.people.meet(caller)
-        lobbies, sought = await self._found(caller)
+        lobbies, sought = await self.found(caller)
         own = [await self._own(caller, row, stand, texts) for row, stand in await self.context.tables_of(caller)]
         may = await moderates(self.registry.people, caller)
         return Answer(tables_panel(own, lobbies, sought, texts, direct=caller.guild_id is None, moderates=may))
@@ -123,17 +119,9 @@ class OpenTablesHandler:
         found = await self._with_seats(caller, seen, None)
         free = [each for each in found if not each.own]
         texts = await self.registry.people.meet(caller)
-        return open_panel(free, texts, said) if free else None
+        return finding_panel(free, (), texts, said) if free else None
 
-    async def _open(self, press: Press) -> Answer:
-        return Answer(await self._panel(press.caller))
-
-    async def _panel(self, caller: Caller, note: str = "") -> Panel:
-        texts, (lobbies, sought) = await self.registry.people.meet(caller), await self._found(caller)
-        seats = [seat_row(each, texts) for each in sought]
-        return open_panel(lobbies, texts, note, seats=seats, direct=caller.guild_id is None)
-
-    async def _found(self, caller: Caller) -> tuple[list[OpenTable], list[SoughtSeat]]:
+    async def found(self, caller: Caller) -> tuple[list[OpenTable], list[SoughtSeat]]:
         """Find the open tables of the caller's guild, the oldest first; without one, those of all guilds they share."""
         guilds = await self._guilds() if caller.guild_id is None else [caller.guild_id]
         lists = await asyncio.gather(*(self._of_guild(caller, guild) for guild in guilds))
@@ -184,12 +172,6 @@ class OpenTablesHandler:
         self._blank[user_id, guild_id] = self.registry.clock.now() + MINUTE
         while len(self._blank) > CACHE_SIZE:
             self._blank.popitem(last=False)
-
-    async def _join(self, press: Press) -> Answer:
-        """Take a seat in a lobby that was listed; its message follows through the outbox."""
-        await self.context.visibility.check_id(press.caller, press.table_id, direct=True)
-        panel = await self._panel(press.caller, await self.take_seat(press))
-        return Answer(panel, update=True, follow=lambda: self.greeting.greet(press.caller, press.table_id))
 
     async def take_seat(self, press: Press) -> str:
         """Seat the caller at a lobby, and say where it is."""

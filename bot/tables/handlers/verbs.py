@@ -10,6 +10,7 @@ from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.alerts import AlertHandler
 from bot.tables.handlers.context import Given, Handler, HandlerContext
+from bot.tables.handlers.finding import FindingHandler
 from bot.tables.handlers.game_roles import GameRolesHandler
 from bot.tables.handlers.help import HelpHandler
 from bot.tables.handlers.hosts import HostingHandler
@@ -75,16 +76,15 @@ class Handlers:
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.settings = SettingsHandler(context, moderators := AdminHandler(context))
         self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context, self.lobby)
-        self.help, self.invitations = HelpHandler(context, self.info), InvitationHandler(context)
+        self.help, self.finding = HelpHandler(context, self.info), FindingHandler(context, self.open_tables)
         self.menu = TableMenuHandler(context, self.tables, self._acts(), self.pace.pace, self.seat.move)
-        self.menus = MenuHandler(context, self.invitations, self.standings, self.people.blocks, self.tables)
+        self.menus = MenuHandler(context, self.standings, self.people.blocks, self.tables)
         self.forms: dict[str, Handler] = self.seat.forms | self.lessons.forms | self.lobby.forms | self.people.forms
         self.commands = self._commands()
         self.verbs: dict[str, Handler] = {
             **self.lobby.verbs,
             **self.open_tables.verbs,
-            **self.invitations.verbs,
-            **HostingHandler(context).verbs,
+            **self.finding.verbs,
             **AlertHandler(context, self.open_tables).verbs,
             **SeekingHandler(context, self.open_tables).verbs,
             **self.seat.verbs,
@@ -103,6 +103,7 @@ class Handlers:
             **self.standings.verbs,
             **self.help.verbs,
         }
+        self.verbs |= InvitationHandler(context).verbs | HostingHandler(context).verbs
         for each in (self.settings, RoomsHandler(context), GameRolesHandler(context)):
             self.verbs |= managed(each.verbs)
         self.verbs |= NoticeBoardHandler(context, self.verbs).verbs
@@ -134,6 +135,7 @@ class Handlers:
             "board": self.tables.board,
             "hand": self.seat.hand,
             "rules": self.rulebook.of_table,
+            "find": self.finding.find,
         }
 
     def _commands(self) -> dict[str, Command]:

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.tables.company.open_tables import open_button
+from bot.tables.company.open_tables import find_button
 from bot.tables.core.table import NO_GUILD
 from bot.tables.lessons.course import PREFIX, Course, controls_of, table_of
 from bot.tables.messages import parts
@@ -129,7 +129,7 @@ def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
     course = page.course
     back, stop, rules = _back(page), _way(page, "stop"), _rules(page)
     if course.over:
-        ways = (_way(page, "alone", "primary"), open_button(page.texts), _restart(page), back, rules)
+        ways = (_way(page, "alone", "primary"), find_button(page.texts, here=False), _restart(page), back, rules)
     else:
         ways = (_way(page, "next", "primary"), _way(page, "alone"), back, stop, rules)
     return _panel(page, fitted([*_before(page), Block(_over_text(page))]), pictures, (ways,))

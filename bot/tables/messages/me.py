@@ -56,7 +56,6 @@ def me_panel(row: UserRow, now: int, texts: Words, note: str = "") -> Panel:
     on_holiday = (row.away_until or 0) > now
     buttons = (
         page_button(HOLIDAY, texts, "success" if on_holiday else "secondary"),
-        page_button(ALERTS, texts),
         page_button(DATA, texts),
         _toggle("by_text", row, texts),
         _toggle("next", row, texts),

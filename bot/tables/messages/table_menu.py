@@ -16,7 +16,8 @@ MENU, DO = "table", "do"
 RUNNING: Final = ("undo", "extend", "pause", "resume", "pace", "replace", "back", "leave", "abandon")
 LOOKS: Final = ("board", "hand", "log", "rules")
 ENDED: Final = ("hands", "log", "export", "rematch")
-ACTS: Final = tuple(dict.fromkeys((*RUNNING, *ENDED, *LOOKS)))
+LOBBY: Final = ("find", "leave")
+ACTS: Final = tuple(dict.fromkeys((*RUNNING, *ENDED, *LOOKS, *LOBBY)))
 """The acts of `/table do`; each has a text `do-ACT`, and `typed-do-ACT` lists other words for it."""
 ROW: Final = 5
 ICONS: Final = frozenset({"undo", "pause", "board", "hand", "log", "rules"})
@@ -44,7 +45,7 @@ def acts_of(table: Table, seat: int | None) -> list[str]:
     if table.row.stage in OVER:
         return [*ENDED]
     if table.row.stage != "playing":
-        return ["leave"] if seat is not None else []
+        return [*LOBBY] if seat is not None else []
     if seat is None:
         return ["board", "log", "rules"]
     hidden = {"pause" if table.row.paused_at is not None else "resume"}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.company import durations, invitations, reliability
+from bot.tables.company import durations, reliability
 from bot.tables.company.evenings import HERE
 from bot.tables.company.host_letters import PLAYERS
+from bot.tables.company.open_tables import find_button
 from bot.tables.company.when import WHEN
 from bot.tables.core.pace import PATIENT, admits
 from bot.tables.core.table import Table
@@ -38,12 +39,12 @@ def _option_text(name: str, value: str, texts: Words) -> str:
 
 
 def lobby_options(table: Table, texts: Words) -> Panel:
-    """Compose the host's private panel of the options that matter most, of seats and of invitations."""
+    """Compose the host's private panel of the options that matter most, of seats, and the way to invitations."""
     buttons = (
         _button(table, "more", texts),
         _button(table, WHEN, texts),
         _button(table, PLAYERS, texts),
-        invitations.invite_button(table, texts),
+        find_button(texts, table.id),
         _button(table, "cancel", texts, "danger"),
     )
     rows = (

@@ -1,4 +1,5 @@
 # Nachrichten über neue Tische
+button-alerts = Sag mir, wenn …
 button-no_alerts = Diese Nachrichten beenden
 alert-opened = Ein neuer Tisch ist offen: { $title }.
 alerts-about = **Sag mir, wenn ein Tisch eröffnet wird**
@@ -8,7 +9,7 @@ alerts-line = { $title }: { $paces }
 alerts-game = Wähle ein Spiel
 alerts-paces = { $title }: Bedenkzeit
 alerts-direct = **Du bekommst Nachrichten über diese Tische**
-alerts-where = Drücke auf einem Server unter </tische> auf „Neue Tische“.
+alerts-where = Öffne auf einem Server </tische>, und drücke dann „Mitspieler finden“ und „Sag mir, wenn …“.
 alerts-ended = Du bekommst keine Nachrichten mehr über neue Tische ({ $title }) auf { $server }.
 alerts-ended-all = Du bekommst keine Nachrichten mehr über neue Tische.
 alerts-no-dms = Du bekommst zurzeit keine Direktnachrichten (</ich>); darum erreicht dich nichts davon.

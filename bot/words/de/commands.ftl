@@ -73,7 +73,6 @@ cmd-setting-archive = nach dem Spiel
 cmd-setting-tables = Tische dieses Servers
 
 # Einträge in den Menüs von Personen und Nachrichten
-cmd-menu-invite = An meinen Tisch einladen
 cmd-menu-results = Ergebnisse
 cmd-menu-keep_away = Fernhalten
 cmd-menu-as_text = Als Text

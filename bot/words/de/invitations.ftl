@@ -1,21 +1,18 @@
 # Einladungen: in der Lobby
-button-invite = Einladen
 lobby-held = – { $user } ist eingeladen, der Platz wird freigehalten. Frist: { $until }.
 lobby-invited-only = Nur wer eingeladen ist, kann mitspielen.
 refused-held = Die freien Plätze werden für Eingeladene freigehalten. Ein Platz wird wieder frei, wenn jemand absagt, spätestens nach 24 Stunden.
 
 # An den Gastgeber
-invite-title = **Tisch { $table }: Einladungen**
-invite-free = { $count ->
-    [one] Du kannst noch eine Person einladen. Sie wird im Kanal der Lobby einmal erwähnt, und ein Platz wird 24 Stunden für sie freigehalten.
-   *[other] Du kannst noch { $count } Personen einladen. Sie werden im Kanal der Lobby einmal erwähnt, und jeder wird 24 Stunden ein Platz freigehalten.
- } Sobald du das Spiel startest, verfallen freigehaltene Plätze.
+invite-free = -# { $count ->
+    [one] Du kannst noch eine Person einladen. Sie wird im Kanal des Tisches einmal erwähnt, und der Platz wird 24 Stunden oder bis zum Start freigehalten.
+   *[other] Du kannst noch { $count } Personen einladen. Sie werden im Kanal des Tisches einmal erwähnt, und ihre Plätze werden 24 Stunden oder bis zum Start freigehalten.
+ }
 invite-none-free = Alle Plätze sind besetzt oder werden freigehalten.
 invite-pick = Wen lädst du ein?
 invite-done = Die Einladung ist unterwegs.
 invite-refused = Es gelten Grenzen, nach denen du nicht einladen kannst: { $users }.
-invite-only-on = An diesem Tisch können nur Eingeladene mitspielen, und andere sehen ihn nicht unter den offenen.
-invite-only-off = An diesem Tisch können alle mitspielen.
+invite-only-on = -# An diesem Tisch können nur Eingeladene mitspielen, und andere sehen ihn nicht unter den offenen.
 button-invited-only-on = Nur auf Einladung
 button-invited-only-off = Alle mitspielen lassen
 button-withdraw = Offene Einladungen zurückziehen

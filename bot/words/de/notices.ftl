@@ -19,7 +19,6 @@ notices-won = { $count ->
 notices-play = Einen Tisch eröffnen
 button-notice-tables = Meine Tische
 button-notice-learn = Lernen
-button-notice-alerts = Sag mir, wenn …
 
 # Seine Seite in den Einstellungen
 button-set_notices = Aushang

@@ -50,7 +50,6 @@ me-explanations-choice = Regeln: { $value }
 button-me-me = Deine Einstellungen
 button-me-me_holiday = Urlaub
 button-me-me_data = Meine Daten
-button-me-alerts = Neue Tische
 button-by_text-on = Textmodus: an
 button-by_text-off = Textmodus: aus
 button-next-on = Hinweis „Gleich dran“: an
@@ -124,15 +123,21 @@ tables-further = { $count ->
     [one] Noch einer deiner Tische
    *[other] Noch { $count } deiner Tische
 }
+find-title = **Mitspieler finden**
+find-for = **Mitspieler finden für Tisch { $table }**
+find-further = { $count ->
+    [one] Ein weiterer offener Tisch
+   *[other] { $count } weitere offene Tische
+}
 button-look = Ansehen
 button-play = Tisch eröffnen
-button-open_all = Alle { $count } offenen
 button-tables = Tische
 play-which = **Welches Spiel?**
 pick-play = Mit anderen: wähle ein Spiel
 pick-play_alone = Allein gegen Computer: wähle ein Spiel
 
 # /tisch
+do-find = Mitspieler finden
 do-undo = Rücknahme erbitten
 do-extend = Mehr Zeit
 do-pause = Pause
@@ -149,6 +154,7 @@ do-rules = Regeln
 do-hands = Alle Hände
 do-export = Exportieren
 do-rematch = Revanche
+typed-do-find = mitspieler, finden, einladen
 typed-do-undo = zurücknehmen, zurück nehmen, rückgängig
 typed-do-extend = verlängern
 typed-do-pause = anhalten

@@ -10,11 +10,6 @@ button-claim_anyway = Platz trotzdem übernehmen
 
 # In der Liste offener Tische, und nach dem Übernehmen
 seeks-seat = Platz { $seat } von { $most }, bisher { $who }
-seeks-since = frei geworden { $since }
-seeks-more = { $count ->
-    [one] Ein weiterer Platz in einer laufenden Partie ist frei.
-   *[other] { $count } weitere Plätze in laufenden Partien sind frei.
-}
 sought-taken = Du spielst jetzt auf Platz { $seat } an [Tisch { $table } ({ $title })]({ $link }). Was bisher geschehen ist, schicke ich dir als Direktnachricht.
 refused-not-sought = Dieser Platz ist nicht mehr frei.
 refused-seek-paused = Die Uhren dieses Tisches stehen. Sobald sie wieder laufen, kannst du den Platz übernehmen.

@@ -179,21 +179,13 @@ tables-waits = **wartet auf dich**
 tables-away = ein Computer spielt für dich, bis du zurück bist
 tables-lobby = wartet auf Mitspieler
 tables-playing = die anderen wählen
-open-title = **Offene Tische**
-open-none = Zurzeit gibt es hier keinen Tisch, an den du dich setzen könntest. Eröffne einen mit </spielen>.
-open-own = Hier sitzt du schon: { $tables }
+open-none = Zurzeit gibt es hier keinen Tisch, an den du dich setzen könntest.
 open-seats = { $taken } von { $most } Plätzen besetzt
 open-since = eröffnet { $since }
 open-lobby = Zum Tisch
-open-more = { $count ->
-    [one] Ein weiterer Tisch ist offen. Er erscheint hier, sobald einer von diesen voll ist oder begonnen hat.
-   *[other] { $count } weitere Tische sind offen. Sie erscheinen hier, sobald einige von diesen voll sind oder begonnen haben.
-}
-open-direct = -# Das sind Tische von Servern, auf denen wir beide sind. Auf einem Server zeigt </tische> die Tische dieses Servers.
 open-instead = Diese Tische dieses Spiels warten auf Spieler. Du kannst an einem davon mitspielen:
 open-others = Dein Tisch ist offen. Auch andere Tische dieses Spiels warten auf Spieler: Wenn du lieber dort mitspielst, drücke *Mitspielen* und an deinem eigenen *Absagen*.
 open-joined = Du hast einen Platz an [Tisch { $table } ({ $title })]({ $link }).
-button-open_tables = Offene Tische
 game-choice = { $title } · { $least }–{ $most } Spieler · { $shortest }–{ $longest } min
 rules-version = Regelfassung { $version }, { $maturity }.
 maturity-prealpha = erste Schritte

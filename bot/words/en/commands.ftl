@@ -73,7 +73,6 @@ cmd-setting-archive = after the game
 cmd-setting-tables = tables of this server
 
 # Entries in the menus of users and messages
-cmd-menu-invite = Invite to my table
 cmd-menu-results = Results
 cmd-menu-keep_away = Keep away
 cmd-menu-as_text = As text

@@ -1,21 +1,18 @@
 # Invitations: in the lobby
-button-invite = Invite
 lobby-held = – { $user } is invited, and the seat is held. Deadline: { $until }.
 lobby-invited-only = Only invited users may join.
 refused-held = The seats that are still free are held for invited users. A seat is free again when somebody declines, and at the latest after 24 hours.
 
 # To the host
-invite-title = **Table { $table }: invitations**
-invite-free = { $count ->
-    [one] You can invite one more user. They are mentioned once in the lobby’s channel, and a seat is held for them for 24 hours.
-   *[other] You can invite { $count } more users. They are mentioned once in the lobby’s channel, and a seat is held for each for 24 hours.
- } When you start the game, held seats lapse.
+invite-free = -# { $count ->
+    [one] You can invite one more user. They are mentioned once in the table’s channel, and the seat is held for 24 hours, or until you start.
+   *[other] You can invite { $count } more users. They are mentioned once in the table’s channel, and their seats are held for 24 hours, or until you start.
+ }
 invite-none-free = All seats are taken or held.
 invite-pick = Who do you want to invite?
 invite-done = The invitation is on its way.
 invite-refused = Limits keep you from inviting: { $users }.
-invite-only-on = Only invited users may join this table, and others do not see it among the open ones.
-invite-only-off = Everybody may join this table.
+invite-only-on = -# Only invited users may join this table, and others do not see it among the open ones.
 button-invited-only-on = By invitation only
 button-invited-only-off = Let everybody join
 button-withdraw = Withdraw open invitations

@@ -16,7 +16,6 @@ notices-won = { $names } won
 notices-play = Open a table
 button-notice-tables = My tables
 button-notice-learn = Learn
-button-notice-alerts = Tell me when …
 
 # Its page in the settings
 button-set_notices = Notice board

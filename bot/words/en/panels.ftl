@@ -50,7 +50,6 @@ me-explanations-choice = Rules: { $value }
 button-me-me = Your settings
 button-me-me_holiday = Holiday
 button-me-me_data = My data
-button-me-alerts = New tables
 button-by_text-on = Text mode: on
 button-by_text-off = Text mode: off
 button-next-on = Notice “You are next”: on
@@ -124,15 +123,21 @@ tables-further = { $count ->
     [one] One more of your tables
    *[other] { $count } more of your tables
 }
+find-title = **Find players**
+find-for = **Find players for table { $table }**
+find-further = { $count ->
+    [one] One more open table
+   *[other] { $count } more open tables
+}
 button-look = View
 button-play = Open a table
-button-open_all = All { $count } open tables
 button-tables = Tables
 play-which = **Which game?**
 pick-play = With others: choose a game
 pick-play_alone = Alone against computers: choose a game
 
 # /table
+do-find = Find players
 do-undo = Ask to undo
 do-extend = More time
 do-pause = Pause
@@ -149,6 +154,7 @@ do-rules = Rules
 do-hands = All hands
 do-export = Export
 do-rematch = Rematch
+typed-do-find = find, invite
 typed-do-undo = take back, undo
 typed-do-extend = time please, extend
 typed-do-pause = stop the clocks

@@ -10,11 +10,6 @@ button-claim_anyway = Take the seat anyway
 
 # In the list of open tables, and after taking a seat
 seeks-seat = Seat { $seat } of { $most }, so far { $who }
-seeks-since = became free { $since }
-seeks-more = { $count ->
-    [one] One more seat of a running game is free.
-   *[other] { $count } more seats of running games are free.
-}
 sought-taken = You now play on seat { $seat } at [table { $table } of { $title }]({ $link }). I am sending you what has happened so far as a direct message.
 refused-not-sought = This seat is no longer free.
 refused-seek-paused = The clocks of this table are stopped. You can take the seat when they are running again.

@@ -186,21 +186,13 @@ tables-waits = **waiting for you**
 tables-away = a computer plays for you until you are back
 tables-lobby = waiting for players
 tables-playing = the others are choosing
-open-title = **Open tables**
-open-none = There is no table here that you could join at the moment. Start one with </play>.
-open-own = You already sit here: { $tables }
+open-none = There is no table here that you could join at the moment.
 open-seats = { $taken } of { $most } seats taken
 open-since = opened { $since }
 open-lobby = To the table
-open-more = { $count ->
-    [one] One more table is open. It is listed here as soon as one of these is full or has begun.
-   *[other] { $count } more tables are open. They are listed here as soon as some of these are full or have begun.
-}
-open-direct = -# These are tables of servers that we share. On a server, </tables> lists the tables of that server.
 open-instead = These tables of this game are waiting for players. You can join one of them:
 open-others = Your table is open. Others of this game are waiting for players too: if you would rather join one of them, press *Join*, and *Cancel* at your own.
 open-joined = You have a seat at [table { $table } of { $title }]({ $link }).
-button-open_tables = Open tables
 game-choice = { $title } · { $least }–{ $most } players · { $shortest }–{ $longest } min
 rules-version = Rules version { $version }, { $maturity }.
 maturity-prealpha = first steps

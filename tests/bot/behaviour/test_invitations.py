@@ -21,7 +21,7 @@ async def test_a_host_invites_and_each_answers(world: World) -> None:
     alice, bruno, clara, dora = (world.player(name) for name in ("alice", "bruno", "clara", "dora"))
     await clara.slash("me", setting="invitations", value="on")
     await alice.slash("play", game="tallinn")
-    panel = (await alice.click((await alice.click(world.sees_lobby(), "options")).seen, "invite")).seen
+    panel = (await alice.click((await alice.click(world.sees_lobby(), "options")).seen, "open_tables")).seen
     assert panel.ephemeral
     answer = await alice.pick(panel, "invitees", bruno.member, clara.member)
     assert "on its way" in answer.seen.text

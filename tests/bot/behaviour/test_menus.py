@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from tests.bot.behaviour.playing import begin, board, check_legible, open_lobby
 from tests.world import Player, World
 
 
-async def test_a_host_invites_by_a_users_menu(world: World) -> None:
-    """To the lobby that they host; a user who hosts none is told how to open one."""
+async def test_the_former_menu_for_invitations_shows_the_page(world: World) -> None:
+    """With a host's controls; a user who hosts no table reads which tables they can join."""
     anna, dora = world.player("anna"), world.player("dora", "de")
-    refused = (await dora.menu("Invite to my table", anna)).seen
-    assert "an keinem Tisch Gastgeber" in refused.text
-    lobby = await open_lobby(anna)
-    told = (await anna.menu("Invite to my table", dora)).seen
-    assert told.ephemeral
-    assert "The invitation is on its way" in told.text
-    await world.wait(5)
-    call = next(message for message in world.inside(world.channel.id) if message.presses("join_invited"))
-    assert "Dora" not in world.again(lobby).text
-    await dora.click(call, "join_invited")
-    assert "**Dora**" in world.again(lobby).text
-    check_legible([refused, told, call])
+
+    async def never(interaction: discord.Interaction, _user: discord.User) -> None:
+        raise AssertionError(interaction)
+
+    old = discord.app_commands.ContextMenu(name="Invite to my table", callback=never)
+    world.kontor.tree.add_command(old)
+    await world.kontor.tree.sync()
+    world.kontor.tree.remove_command(old.name, type=old.type)
+    await open_lobby(anna)
+    host, guest = (await anna.menu("Invite to my table", dora)).seen, (await dora.menu("Invite to my table", anna)).seen
+    assert host.ephemeral
+    assert host.presses("invitees")
+    assert "Mitspieler finden" in guest.text
+    assert guest.presses("join_open")
+    assert not guest.presses("invitees")
+    check_legible([host, guest])
 
 
 async def test_results_and_blocks_by_a_users_menu(world: World) -> None:

@@ -16,7 +16,7 @@ async def test_a_stranger_joins_from_the_list(world: World) -> None:
     assert "Offene Tische" in listed.text
     assert "1 von 4" in listed.text
     joined = await bruno.click(listed, "join_open")
-    assert "Hier sitzt du schon" in joined.seen.text
+    assert "keinen Tisch" in joined.seen.text
     assert "Du hast einen Platz" in joined.seen.text
     await world.wait(1)
     assert "**Bruno**" in world.sees_lobby().text

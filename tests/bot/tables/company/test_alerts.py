@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.company.alerts import END, GAME, JOIN, NO_MORE, PACES
+from bot.tables.company.open_tables import OPEN
 from bot.tables.company.openings import STANDS
 from bot.tables.core.pace import PRESETS
 from bot.tables.messages.me import ALERTS
@@ -52,14 +53,14 @@ async def wishes(trial: Trial, user: int) -> list[SubscriptionRow]:
         return await tx.subscriptions.of_user(user)
 
 
-async def test_games_and_paces_are_chosen_under_the_open_tables(trial: Trial) -> None:
-    """By buttons and selects alone, and `/me` leads there too."""
-    for opened in (
-        await trial.commands.tables(caller(CEM), "open"),
-        await trial.commands.me(caller(CEM)),
-    ):
-        panel = panel_of(await trial.press(CEM, press_of(panel_of(opened), ALERTS)))
-        assert "You are not told about any tables." in text_of(panel)
+async def test_games_and_paces_are_chosen_behind_the_page_to_find_players(trial: Trial) -> None:
+    """By buttons and selects alone; a button leads back."""
+    opened = panel_of(await trial.commands.tables(caller(CEM), "open"))
+    panel = panel_of(await trial.press(CEM, press_of(opened, ALERTS)))
+    assert "You are not told about any tables." in text_of(panel)
+    back = await trial.press(CEM, press_of(panel, OPEN))
+    assert back.update
+    assert panel_of(back) == opened
     panel = panel_of(await trial.press(CEM, press_of(panel, GAME), "ulm"))
     assert [choice.value for choice in selects(panel)[1].choices] == list(PRESETS)
     panel = panel_of(await trial.press(CEM, press_of(panel, PACES), "live", "daily"))
@@ -215,7 +216,7 @@ async def test_one_press_ends_it(trial: Trial) -> None:
     assert [row.game for row in await wishes(trial, CEM)] == ["ulm"]
     listed: Panel = panel_of(await trial.press(CEM, ComponentId("", ALERTS), **DIRECT))
     assert "**Guild**\nUlm: daily, 1 day" in text_of(listed)
-    assert "On a server, press" in text_of(await trial.press(CEM, press_of(listed, END), **DIRECT))
+    assert "On a server, open" in text_of(await trial.press(CEM, press_of(listed, END), **DIRECT))
     assert await wishes(trial, CEM) == []
     await trial.press(CEM, ComponentId("ZZZZ", NO_MORE), **DIRECT)
     assert (await trial.live(table)).row.stage == "lobby"

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
-import json
-
 import pytest
-from discord.ui import TextDisplay
 
-from bot.api.mentions import with_mentions
-from bot.api.payload import message
-from bot.tables.company.open_tables import MAX_OWN, MAX_SEATS, MAX_TABLES, OpenTable, open_panel
-from bot.tables.company.sought import SoughtSeat, seat_row
-from bot.tables.core.names import plain_name
 from bot.tables.core.people import words
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Panel
 from games.kernel import catalogue
-from games.kernel.words import LOCALES
-from storage.rows import SeatRow, SeekRow, TableRow
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -50,36 +39,38 @@ def joinable(panel: Panel) -> list[str]:
 
 
 async def test_lobbies_are_listed_longest_waiting_first(trial: Trial) -> None:
-    """With seats, pace, language and a way there; a table that has begun is not among them."""
+    """With seats, pace, a foreign language and a way there; a table that has begun is not among them."""
     await trial.begun(ANNA, BEA)
     first = await trial.lobby(ANNA)
     trial.clock.time += 1000
     second = await trial.lobby(BEA, game="eldermann")
     panel = await listed(trial, CEM)
     assert joinable(panel) == [first, second]
-    entry = texts_below(panel)[0]
+    entry = texts_below(panel)[1]
     assert "Tallinn" in entry
     assert "1 of 4 seats taken" in entry
     assert "daily, 1 day" in entry
-    assert "English" in entry
+    assert "English" not in entry
     assert f"/channels/{GUILD}/{HOME}/4000" in entry
-    opened = (await trial.live(first)).row.created_at // 1000
-    assert f"opened <t:{opened}:R>" in entry
+    assert "Englisch" in texts_below(await listed(trial, CEM, locale="de"))[1]
 
 
 async def test_only_what_is_unusual_is_said_of_options(trial: Trial) -> None:
     """An option that has its usual value takes no room."""
     table = await trial.lobby(ANNA, game="tinker_tailor")
-    (usual,) = texts_below(await listed(trial, BEA))
+    _, usual = texts_below(await listed(trial, BEA))
     option = next(each for each in catalogue.find("tinker_tailor").options if len(each.values) > 1)
     value = next(each for each in option.values if each != option.default)
     await trial.press(ANNA, ComponentId(table, "option", value=option.name), value)
     await trial.press(ANNA, ComponentId(table, "allow_advice"), "on")
-    (unusual,) = texts_below(await listed(trial, BEA))
+    _, unusual = texts_below(await listed(trial, BEA))
     own = words("en", "games.tinker_tailor")
     name, chosen = own.text(f"option-{option.name}"), own.text(f"option-{option.name}-{value}")
     line = own.text("option-line", name=name, value=chosen)
-    assert unusual.removeprefix(usual).strip() == f"{line} · {own.text('advice-allowed')}"
+    assert unusual.startswith(usual)
+    told = unusual.removeprefix(usual).removeprefix(" · ").rstrip("…")
+    assert told
+    assert f"{line} · {own.text('advice-allowed')}".startswith(told)
 
 
 async def test_hidden_channels_other_servers_and_tables_alone_are_not_listed(trial: Trial) -> None:
@@ -96,12 +87,12 @@ async def test_hidden_channels_other_servers_and_tables_alone_are_not_listed(tri
     assert len((await trial.live(table)).seats) == 1
 
 
-async def test_own_seats_are_marked_and_full_tables_left_out(trial: Trial) -> None:
-    """Users who sit at a lobby see it named, without *Join*; others do not see one without a free seat."""
+async def test_own_and_full_tables_are_left_out(trial: Trial) -> None:
+    """Users join neither a lobby at which they sit nor one without a free seat."""
     own, full = await trial.lobby(ANNA), await trial.lobby(BEA, CEM, DIRK, EMIL)
     panel = await listed(trial, ANNA)
     assert joinable(panel) == []
-    assert f"You already sit here: [Tallinn · {own}]" in all_text_of(panel)
+    assert f"Find players for table {own}" in all_text_of(panel)
     assert full not in all_text_of(panel)
 
 
@@ -144,7 +135,7 @@ async def test_direct_messages_list_the_servers_that_both_share(trial: Trial) ->
     direct = {"guild_id": None, "channel_id": 100_000 + BEA}
     panel = await listed(trial, BEA, **direct)
     assert joinable(panel) == [table]
-    assert "[Guild](" in all_text_of(panel)
+    assert "Guild · 1 of 4" in all_text_of(panel)
     trial.messenger.strangers.add((GUILD, CEM))
     assert joinable(await listed(trial, CEM, guild_id=None)) == []
     refused = await trial.press(CEM, ComponentId(table, "join_open"), guild_id=None)
@@ -181,56 +172,6 @@ async def test_the_end_of_a_lesson_leads_to_open_tables(trial: Trial) -> None:
     answer = await trial.press(ANNA, press_of(over, "open_tables"), guild_id=None)
     assert not answer.update
     assert joinable(panel_of(answer)) == [table]
-
-
-def found(number: int, own: bool = False) -> OpenTable:
-    """Make an open table with all that can be said of one."""
-    game = catalogue.find("tinker_tailor")
-    options = {option.name: option.values[-1] for option in game.options}
-    row = TableRow(
-        table_id=f"K{number:07}",
-        guild_id=10**19,
-        home_id=10**19,
-        game=game.key,
-        options=json.dumps(options),
-        locale="de",
-        host_id=1,
-        seed=b"",
-        commitment="",
-        rules_version=2,
-        created_at=10**12,
-        lobby_message_id=10**19,
-        material_name="x" * 40,
-        advice=True,
-    )
-    return OpenTable(row, 1, own, plain_name("n" * 24))
-
-
-def sought(number: int) -> SoughtSeat:
-    """Make a seat that seeks a player, with all that can be said of one."""
-    seats = [SeatRow(table_id="K1", seat=seat, name=plain_name("n" * 24)) for seat in range(6)]
-    seek = SeekRow(table_id="K1", seat=5, noticed_at=0, since=10**12 + number)
-    return SoughtSeat(dataclasses.replace(found(number).row, place_id=10**19), tuple(seats), seek, plain_name("n" * 24))
-
-
-@pytest.mark.parametrize("seats", [0, MAX_SEATS + 2])
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
-    """It says how many more there are, and the payload takes it within Discord's limits without cutting."""
-    texts = words(locale)
-    many = [*map(found, range(MAX_TABLES + 3)), *(found(number, own=True) for number in range(50, 60))]
-    note = texts.text("open-joined", title="Tinker Tailor", table="K7", link="x" * 90)
-    rows = [seat_row(sought(number), texts) for number in range(seats)]
-    panel = open_panel(many, texts, note, seats=rows, direct=True)
-    assert len(panel.rows) == MAX_TABLES
-    listed = min(seats, MAX_SEATS)
-    assert len(joinable(panel)) == MAX_TABLES - listed
-    assert texts.text("open-more", count=3 + listed) in panel.text
-    assert (texts.text("seeks-more", count=2) in panel.text) == bool(seats)
-    assert all_text_of(panel).count("K000005") == MAX_OWN
-    assert len(all_text_of(panel)) < 4000
-    sent = [each.content for each in message(panel).view.walk_children() if isinstance(each, TextDisplay)]
-    assert sent[: len(panel.text)] == [with_mentions(text, {}) for text in panel.text]
 
 
 async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> None:

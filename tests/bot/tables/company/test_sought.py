@@ -126,7 +126,7 @@ async def test_a_hidden_or_foreign_table_is_unknown(trial: Trial) -> None:
     trial.messenger.hidden.clear()
     trial.clock.time += MINUTE  # until then Discord is not asked again
     panel = await listed(trial, EMIL, guild_id=None)
-    assert "[Guild](" in all_text_of(panel)
+    assert "Guild · " in all_text_of(panel)
     await trial.press(EMIL, press_of(panel, "claim_open"), guild_id=None)
     assert (await trial.live(table)).seats[1].user_id == EMIL
 

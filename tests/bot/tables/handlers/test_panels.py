@@ -17,6 +17,7 @@ from tests.bot.tables.doubles import (
     CEM,
     PLACE,
     Trial,
+    all_text_of,
     buttons,
     caller,
     chosen,
@@ -102,7 +103,7 @@ async def test_the_pages_lead_back(trial: Trial) -> None:
     assert verbs(data) == {"set_me", "export_me", "me_kept_away", "ask_delete", "me"}
     asked = await trial.press(ANNA, press_of(data, "ask_delete"))
     assert "cannot be undone" in text_of(asked)
-    for verb in ("me_holiday", "me_data", "me_kept_away", "alerts"):
+    for verb in ("me_holiday", "me_data", "me_kept_away"):
         page = panel_of(await trial.press(ANNA, ComponentId("", verb)))
         assert "Your settings" in text_of(await trial.press(ANNA, press_of(page, "me")))
 
@@ -200,7 +201,7 @@ async def test_a_table_is_opened_from_the_panel(trial: Trial) -> None:
     assert [press_of(direct, "play_alone").verb, len(selects(direct))] == ["play_alone", 1]
 
 
-async def test_one_screen_holds_seven_tables(trial: Trial) -> None:
+async def test_one_screen_holds_five_tables(trial: Trial) -> None:
     """Open ones have room beside one's own; the rest of both is a list and a button away."""
     for number in range(8):
         await trial.lobby(2000 + number, ANNA)
@@ -208,10 +209,12 @@ async def test_one_screen_holds_seven_tables(trial: Trial) -> None:
         await trial.lobby(3000 + number)
     panel = panel_of(await trial.commands.tables(caller(ANNA)))
     rows = [row for row in panel.rows if isinstance(row, Aside)]
-    assert len(rows) == 7
+    assert len(rows) == 5
     assert sum("join_open" in row.button.id for row in rows) == 2
     (further,) = selects(panel)
-    assert "3 more of your tables" in further.placeholder
-    assert "All 5 open tables" in [button.label for button in buttons(panel)]
-    assert "Open tables" in text_of(await trial.press(ANNA, press_of(panel, "open_tables")))
+    assert "5 more of your tables" in further.placeholder
+    assert "Open tables here** · … 3 more" in all_text_of(panel)
+    page = await trial.press(ANNA, press_of(panel, "open_tables"))
+    assert page.update
+    assert "Find players" in text_of(page)
     check_limits(panel)

@@ -53,7 +53,7 @@ async def test_an_excluded_user_is_refused_with_the_reason(trial: Trial, locale:
     told = [
         text_of(await trial.dispatcher.run("play", caller(BEA, **user), "tallinn")),
         text_of(await trial.press(BEA, ComponentId(table, "join"), **user)),
-        text_of(await trial.dispatcher.run_menu("invite", caller(BEA, **user), CEM)),
+        text_of(await trial.dispatcher.run_menu("results", caller(BEA, **user), CEM)),
     ]
     assert all(said in text and REASON in text for text in told)
     for kept in ("me", "help"):

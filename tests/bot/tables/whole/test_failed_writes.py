@@ -21,7 +21,7 @@ from tests.given import long
 LOBBY: Final = (
     *("add_computer", "allow_advice", "cancel", "drop_computer", "fill", "hand_on", "invite", "invited_only", "join"),
     *("invitees", "keep_open", "language", "least", "leave", "less", "more", "option", "options", "pace", "players"),
-    *("printed", "put_out", "start", "start_now", "withdraw"),
+    *("printed", "put_out", "start", "start_now", "withdraw", "mention_role"),
 )
 OVER: Final = ("hands", "leaf", "rematch", "replay", "export", "log")
 """How acts end that need a finished table."""
