@@ -32,11 +32,11 @@ def finding_panel(
     """Compose the page. `controls` are those of the table that the user has `hosted`; the table `first` is on top."""
     room = BESIDE if hosted else MOST
     found = open_entries(lobbies, sought, room, texts)
-    found.sort(key=lambda each: each.row.table_id != first)
-    rest = [each.row for each in found[room:]]
+    found.sort(key=lambda each: each[0].table_id != first)
+    rest = [row for row, _ in found[room:]]
     tables: list[Row] = [
         open_heading(len(found), texts, direct=direct),
-        *(each.aside for each in found[:room]),
+        *(shown for _, shown in found[:room]),
         *further(ComponentId(hosted, OPEN), "find-further", rest, texts),
     ]
     back = Button(ComponentId("", TABLES).id, texts.text("button-tables"))

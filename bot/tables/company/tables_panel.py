@@ -31,6 +31,10 @@ OWN: Final = {"waits": "move", "away": "back", "playing": "board", "lobby": MENU
 """Verbs of the button at a user's own table, by the table's state."""
 
 
+OpenEntry = tuple[TableRow, Aside]
+"""A table that a user can join, with the row that shows it."""
+
+
 @dataclass(frozen=True, slots=True)
 class OwnTable:
     """A user's own table, its state for them, and its line of text."""
@@ -38,14 +42,6 @@ class OwnTable:
     row: TableRow
     stand: str
     facts: str
-
-
-@dataclass(frozen=True, slots=True)
-class OpenEntry:
-    """A table that a user can join, with the row that shows it."""
-
-    row: TableRow
-    aside: Aside
 
 
 def facts_of(table: Table, stand: str, length: str, texts: Words) -> str:
@@ -84,7 +80,7 @@ def tables_panel(
     rows: list[Row] = [_own_row(each, texts) for each in shown]
     rows += further(ComponentId("", MENU), "tables-further", [each.row for each in own[len(shown) :]], texts)
     entries = open_entries(lobbies, sought, MAX_OPEN, texts)[:MAX_OPEN]
-    rows += [Rule(), open_heading(free, texts, free - len(entries), direct=direct), *(each.aside for each in entries)]
+    rows += [Rule(), open_heading(free, texts, free - len(entries), direct=direct), *(row for _, row in entries)]
     manage = (Button(ComponentId("", ADMIN).id, texts.text("button-manage_tables")),) if moderates else ()
     rows.append((games_button(texts), find_button(texts), *manage))
     return Panel((title,), rows=tuple(rows), accent=common.GOLD)
@@ -123,8 +119,8 @@ def open_entries(
     lobbies: Sequence[OpenTable], sought: Sequence[SoughtSeat], room: int, texts: Words
 ) -> list[OpenEntry]:
     """List what a user can join, both lobbies and seats of running tables among the first `room` entries."""
-    free = [OpenEntry(each.row, _open_row(each, texts)) for each in lobbies if not each.own]
-    seats = [OpenEntry(each.row, sought_aside(each, texts)) for each in sought]
+    free = [(each.row, _open_row(each, texts)) for each in lobbies if not each.own]
+    seats = [(each.row, sought_aside(each, texts)) for each in sought]
     early = min(len(seats), (room + 1) // SEATS)
     return [*free[: room - early], *seats[:early], *free[room - early :], *seats[early:]]
 

@@ -25,7 +25,7 @@ class AlertHandler:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
         self.verbs: dict[str, Handler] = {
             ALERTS: self._show,
-            GAME: self._game,
+            GAME: self._show,
             PACES: self._paces,
             END: self._end,
             JOIN: self._join,
@@ -33,10 +33,7 @@ class AlertHandler:
         }
 
     async def _show(self, press: Press) -> Answer:
-        return Answer(await self._panel(press.caller, press.component.value), update=True)
-
-    async def _game(self, press: Press) -> Answer:
-        return Answer(await self._panel(press.caller, _known_game(press.picked)), update=True)
+        return Answer(await self._panel(press.caller, press.value), update=True)
 
     async def _paces(self, press: Press) -> Answer:
         """Store the paces of a game's alerts; paces that were chosen before keep their rows."""
@@ -83,7 +80,6 @@ class AlertHandler:
 
     async def _join(self, press: Press) -> Answer:
         """Take a seat; a direct message is replaced by the result, a message for many stays as it is."""
-        await self.context.visibility.check_id(press.caller, press.table_id, direct=True)
         note = await self.open_tables.take_seat(press)
         follow = self.open_tables.lobbies.greeting.greet
         panel = common.note(note, common.GOLD)

@@ -58,9 +58,8 @@ class FindingHandler:
 
     async def _show(self, press: Press) -> Answer:
         """Show the page, in place of the pressed message if that is a page of the user's own."""
-        own = bool(press.value)
         hosted = press.table_id or await self._hosted_by(press.caller)
-        return Answer(await self._page(press.caller, hosted, first=press.picked), update=own)
+        return Answer(await self._page(press.caller, hosted, first=press.picked), update=bool(press.value))
 
     async def _page(self, caller: Caller, hosted: str = "", note: str = "", first: str = "") -> Panel:
         texts = await self.registry.people.meet(caller)
@@ -75,10 +74,7 @@ class FindingHandler:
         return finding_panel(lobbies, sought, texts, note, hosted=hosted, controls=controls, first=first, direct=direct)
 
     async def _join(self, press: Press) -> Answer:
-        """Take a seat in a lobby that was listed; its message follows through the outbox."""
-        caller = press.caller
-        await self.context.visibility.check_id(caller, press.table_id, direct=True)
-        note = await self.open_tables.take_seat(press)
+        caller, note = press.caller, await self.open_tables.take_seat(press)
         panel = await self._page(caller, await self._hosted_by(caller), note)
         greet = self.open_tables.lobbies.greeting.greet
         return Answer(panel, update=True, follow=lambda: greet(caller, press.table_id))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from bot.tables.company import invitations
-from bot.tables.company import invitations as messages
 from bot.tables.company.visibility import refusal
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.handlers.context import Handler, HandlerContext, Meant
@@ -25,11 +25,11 @@ class InvitationHandler:
         self.context, self.registry = context, context.registry
         self.greeting = Greeting(context)
         self.verbs: dict[str, Handler] = {
-            messages.JOIN: self._join,
-            messages.DECLINE: self._decline,
-            messages.DECLINE_ALL: self._decline_all,
-            messages.MORE: self._tell_more,
-            messages.ALLOW: self._allow,
+            invitations.JOIN: self._join,
+            invitations.DECLINE: partial(self._decline, for_ever=False),
+            invitations.DECLINE_ALL: partial(self._decline, for_ever=True),
+            invitations.MORE: self._tell_more,
+            invitations.ALLOW: self._allow,
         }
 
     @asynccontextmanager
@@ -57,27 +57,21 @@ class InvitationHandler:
         await self.context.visibility.check(caller, row, direct=True)
         async with self._invited(caller, press.table_id) as table:
             await lobby.join(self.registry, table, caller, delay=0, by="invitation")
-            panel = messages.joined_panel(table, await self.context.words(caller, table))
+            panel = invitations.joined_panel(table, await self.context.words(caller, table))
         return Answer(panel, update=caller.direct, follow=lambda: self.greeting.greet(caller, press.table_id))
 
-    async def _decline(self, press: Press) -> Answer:
-        return await self._give_back(press, for_ever=False)
-
-    async def _decline_all(self, press: Press) -> Answer:
-        return await self._give_back(press, for_ever=True)
-
-    async def _give_back(self, press: Press, *, for_ever: bool) -> Answer:
+    async def _decline(self, press: Press, *, for_ever: bool) -> Answer:
         caller = press.caller
         async with self._invited(caller, press.table_id) as table:
             texts = await self.context.words(caller, table)
-            host = messages.host_name(table, texts)
+            host = invitations.host_name(table, texts)
             await invitations.decline(self.registry, table, caller.user_id, for_ever=host if for_ever else "")
-            panel = messages.declined_panel(table, texts, for_ever=for_ever)
+            panel = invitations.declined_panel(table, texts, for_ever=for_ever)
         return Answer(panel, update=caller.direct)
 
     async def _tell_more(self, press: Press) -> Answer:
         async with self._invited(press.caller, press.table_id) as table:
-            return Answer(messages.more_panel(table, await self.context.words(press.caller, table)))
+            return Answer(invitations.more_panel(table, await self.context.words(press.caller, table)))
 
     # Invitations by direct message
 

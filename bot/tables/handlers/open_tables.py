@@ -23,7 +23,7 @@ from bot.tables.company.tables_panel import (
     games_panel,
     tables_panel,
 )
-from bot.tables.core.names import PlainName, plain_name
+from bot.tables.core.names import plain_name
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import Handler, HandlerContext, Meant, in_place
 from bot.tables.handlers.lobby import LobbyHandler
@@ -108,16 +108,11 @@ class OpenTablesHandler:
         """List the lobbies of a game that others host here and that have a free seat."""
         if caller.guild_id is None:
             return None
-        async with self.registry.store.read() as tx:
-            lobbies = await tx.lobbies.of_guild(caller.guild_id)
-            rows = [row for row in lobbies if row.game == game and row.host_id != caller.user_id]
-            rows = await may_see(tx, rows, caller.user_id)
         try:
-            seen = await self._visible(caller, caller.guild_id, rows)
+            lobbies, _ = await self.found(caller)
         except Refusal:
             return None  # the table is open, and the list is optional
-        found = await self._with_seats(caller, seen, None)
-        free = [each for each in found if not each.own]
+        free = [each for each in lobbies if each.row.game == game and not each.own]
         texts = await self.registry.people.meet(caller)
         return finding_panel(free, (), texts, said) if free else None
 
@@ -145,13 +140,10 @@ class OpenTablesHandler:
             guild = await tx.people.guild(guild_id)
         seen = await self._visible(caller, guild_id, [*rows, *(each.row for each in sought)])
         name = None if caller.guild_id == guild_id else plain_name(guild.name)
-        lobbies = await self._with_seats(caller, [row for row in rows if row in seen], name)
-        return lobbies, [replace(each, guild=name) for each in sought if each.row in seen]
-
-    async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: PlainName | None) -> list[OpenTable]:
-        """Keep the lobbies that have a free seat or are the caller's; seats held for others count as taken."""
         async with self.registry.store.read() as tx:
-            return await with_free_seats(tx, rows, caller.user_id, self.registry.clock.now(), guild)
+            rows = [row for row in rows if row in seen]
+            lobbies = await with_free_seats(tx, rows, caller.user_id, self.registry.clock.now(), name)
+        return lobbies, [replace(each, guild=name) for each in sought if each.row in seen]
 
     async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> list[TableRow]:
         """Return the tables that the caller sees; if Discord does not answer, refuse the list of a single guild."""
@@ -174,7 +166,8 @@ class OpenTablesHandler:
             self._blank.popitem(last=False)
 
     async def take_seat(self, press: Press) -> str:
-        """Seat the caller at a lobby, and say where it is."""
+        """Seat the caller at a lobby that they see, and say where it is; its message follows through the outbox."""
+        await self.context.visibility.check_id(press.caller, press.table_id, direct=True)
         async with self.registry.table(press.table_id) as table:
             self.context.note_meant(press.caller, Meant(table.id, table.game.package))
             warned = press.component.verb == JOIN_ANYWAY
