@@ -24,7 +24,7 @@ from storage.rows import TableRow
 
 OPEN, JOIN = "open_tables", "join_open"
 """The verbs of the button that shows the page *Find players*, and of those that take a seat there."""
-HERE: Final = "here"
+IN_PLACE: Final = "in_place"
 """The value of a button whose page replaces the pressed message."""
 MAX_DETAILS = 140
 """Most characters of the note on a table's unusual settings."""
@@ -69,7 +69,7 @@ def find_button(texts: Words, table_id: str = "", *, here: bool = True) -> Butto
 
     Unless `here`, the page is a message of its own.
     """
-    return Button(ComponentId(table_id, OPEN, value=HERE if here else "").id, texts.text("do-find"))
+    return Button(ComponentId(table_id, OPEN, value=IN_PLACE if here else "").id, texts.text("do-find"))
 
 
 def alerts_button(texts: Words) -> Button:
@@ -98,8 +98,13 @@ def joinable(found: OpenTable, texts: Words) -> str:
     own = words(texts.locale, catalogue.find(found.row.game).package)
     other = clipped(" · ".join(unusual(found.row, own)), LONGEST_LINE)
     length = lobby_length(found.row, found.taken, found.recent, texts)
-    language = "" if found.row.locale == texts.locale else texts.language(found.row.locale)
-    return " · ".join(filter(None, (found.guild or "", seats_and_pace(found, texts), length, language, other)))
+    facts = (found.guild or "", seats_and_pace(found, texts), length, foreign(found.row, texts), other)
+    return " · ".join(filter(None, facts))
+
+
+def foreign(row: TableRow, texts: Words) -> str:
+    """Name a table's language; empty if it is the reader's."""
+    return "" if row.locale == texts.locale else texts.language(row.locale)
 
 
 def seats_and_pace(found: OpenTable, texts: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.tables.company.open_tables import foreign
 from bot.tables.core import pace
 from bot.tables.core.names import PlainName
 from bot.tables.core.people import words
@@ -66,8 +67,9 @@ def sought_aside(found: SoughtSeat, texts: Words) -> Aside:
 
 
 def sought_line(found: SoughtSeat, texts: Words) -> str:
-    """Say in one line which seat it is, and the table's pace."""
+    """Say in one line which seat it is, the table's pace, and a language that is not the reader's."""
     row, seat = found.row, found.seek.seat
     own = words(texts.locale, catalogue.find(row.game).package)
     facts = own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name)
-    return " · ".join(filter(None, (found.guild or "", facts, pace.pace_name(pace.pace_of(row), own))))
+    named = (found.guild or "", facts, pace.pace_name(pace.pace_of(row), own), foreign(row, texts))
+    return " · ".join(filter(None, named))

@@ -40,7 +40,7 @@ async def test_a_seat_that_was_given_up_is_offered_and_taken_from_the_list(trial
     assert "Seat 2, so far Bea, is free" in text_of(await trial.commands.table_status(caller(ANNA), table))
     panel = await listed(trial, EMIL)
     (entry,) = [row.text for row in panel.rows if isinstance(row, Aside) and "claim_open" in row.button.id]
-    for fact in ("Tallinn", "Seat 2 of 3, so far Bea", "3 hours", "English", "became free <t:", f"/{GUILD}/{PLACE}"):
+    for fact in ("Tallinn", "Seat 2 of 3, so far Bea", "3 hours", f"/{GUILD}/{PLACE}"):
         assert fact in entry
     assert seats_in(await listed(trial, ANNA)) == []
     answer = await trial.press(EMIL, press_of(panel, "claim_open"))

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.company.finding import BESIDE, MOST
 from bot.tables.company.invitations import INVITED_ONLY, INVITEES
-from bot.tables.company.open_tables import HERE, OPEN
+from bot.tables.company.open_tables import IN_PLACE, OPEN
 from bot.tables.company.openings import STANDS
 from bot.tables.company.roles import MENTION
 from bot.tables.messages.me import ALERTS
@@ -125,7 +125,7 @@ async def test_only_the_host_sees_or_uses_the_controls(trial: Trial) -> None:
     """A made-up press is refused."""
     await name_role(trial)
     table = await trial.lobby(ANNA, BEA)
-    for press in (ComponentId(table, OPEN, value=HERE), ComponentId(table, MENTION)):
+    for press in (ComponentId(table, OPEN, value=IN_PLACE), ComponentId(table, MENTION)):
         assert "Only the host" in text_of(await trial.press(BEA, press))
     await trial.settle()
     assert mentions(trial) == 0
