@@ -7,6 +7,9 @@ from storage.schema import advice, entries, notes, seats, snapshots, wishes
 from storage.session import Query, many, one, put, values_of
 from storage.session import insert as upsert
 
+BEGINNING = 0
+"""The version of the position at which a branch began; other tables have no snapshot of it."""
+
 _ENTRIES = (
     select(entries)
     .where(entries.c.table_id == bindparam("table"), entries.c.version > bindparam("since"))
@@ -74,6 +77,7 @@ _APPEND = insert(entries)
 _PUT_SNAPSHOT = put(snapshots, "state")
 _PRUNE = delete(snapshots).where(
     snapshots.c.table_id == bindparam("table"),
+    snapshots.c.version > BEGINNING,
     snapshots.c.version < bindparam("keep_from"),
     snapshots.c.version.not_in(_LEFT_BY_USERS),
 )

@@ -55,7 +55,7 @@ NOBODYS = {
     "subscriptions": "guild_id",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base advice least act invited_only bank starts_at",
+    " material_id material_name ask_base advice least act invited_only bank starts_at branch_of",
     "unlisted": "guild_id since treated_at confirmed",
     "users": "",
     "wishes": "id table_id version rules_version",

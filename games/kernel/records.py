@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 
 from games.kernel.catalogue import find
 from games.kernel.chance import ScriptedChance
-from games.kernel.errors import BadRecord, KernelError, NotYourDecision, UndoRefused
+from games.kernel.errors import BadRecord, KernelError, NotYourDecision, RulesBug, UndoRefused
 from games.kernel.files import LONGEST_RECORD, UnreadableFile, check_depth
 from games.kernel.game import Game
 from games.kernel.match import RESUME, SETUP, UNDO, WISH, Entry, Match, Step
 from games.kernel.material import Toml
+from games.kernel.saving import load_state
 from games.kernel.state import State
+from games.kernel.visibility import unseen_pieces, view
 
 FORMAT, WITH_WISHES, WITH_MATERIAL = 1, 2, 3
 """What a record says, or leaves out, that holds choices alone, what one says that holds wishes or resumes too, and what
-one says that holds the whole set of components, also if it is the one that comes with the game."""
+one says that holds the whole set of components, also if it is the one that comes with the game, or a position."""
 REACH = 64
 """Most standing choices that a replay keeps for an undo by consent."""
 
@@ -34,7 +37,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: what is played, and the luck of the set-up; `table` is what a host adds and no game reads.
 
     `material` is the whole set of components, where a game has sets; in older records, and those written by hand, it
-    may be missing: then the one that comes with the game is played with.
+    may be missing: then the one that comes with the game is played with. A record that begins in the middle of a game
+    has the `position`, a saved state, and the number of its first draw instead of the luck of a set-up.
     """
 
     game: Key
@@ -45,6 +49,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     note: str = ""
     table: dict[str, object] = {}
     material: dict[str, Any] = {}
+    position: dict[str, Any] = {}
+    draws: Number = 0
     format: Number = FORMAT
 
 
@@ -138,31 +144,57 @@ def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = recor
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:
         raise BadRecord("record-empty", line=1)
-    match = _begin(*numbered[0], game, luck)
+    (first, text), *others = numbered
+    header = _read(text, first, Header)
+    match = _begin(first, header, game, luck)
     yield match
     trail: Trail = deque(maxlen=REACH)
-    for number, text in numbered[1:]:
-        _play(match, number, _read(text, number, Line), trail, luck)
+    for number, text in others:
+        with _checked(header, number):
+            _play(match, number, _read(text, number, Line), trail, luck)
         yield match
 
 
-def _begin(number: int, text: str, game: Game | None, make: Luck) -> Match:
-    header = _read(text, number, Header)
+@contextmanager
+def _checked(header: Header, number: int) -> Iterator[None]:
+    """Refuse a line at which the rules break, if the record begins at a position, which may be forged."""
+    try:
+        yield
+    except KernelError:
+        raise
+    except Exception as error:
+        if header.position:
+            raise BadRecord("record-position", line=number) from error
+        raise
+
+
+def _begin(number: int, header: Header, game: Game | None, make: Luck) -> Match:
     if header.format not in (FORMAT, WITH_WISHES, WITH_MATERIAL):
         raise BadRecord("record-format", line=number, format=header.format, known=WITH_MATERIAL)
-    luck = make(header.luck, 0)
+    luck = make(header.luck, header.draws)
     try:
         played = game or find(header.game)
         if header.rules != played.rules_version:
             raise _wrong_rules_version(number, header.rules, played.rules_version)
         digest = _learn(played, header.material, number)
-        match = Match.begin(played, header.seats, header.options, lambda first: luck, digest)
+        with _checked(header, number):
+            match = _resume(played, header) if header.position else None
+        match = match or Match.begin(played, header.seats, header.options, lambda first: luck, digest)
         luck.finish()
     except BadRecord:
         raise
     except KernelError as error:
         raise _refusal(number, error) from error
     return match
+
+
+def _resume(game: Game, header: Header) -> Match:
+    """Begin at the position of a record; raise RulesBug if its pieces are not those of the game."""
+    state = load_state(game, _encoder.encode(header.position))
+    unseen_pieces(game.rules, view(state, None))
+    if state.seats != header.seats:
+        raise RulesBug(f"a position of {state.seats} seats in a record of {header.seats}")
+    return Match(game, state, 1, header.draws, lambda first: ScriptedChance([]))
 
 
 def _learn(game: Game, entries: Toml, number: int) -> str:

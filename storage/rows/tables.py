@@ -25,6 +25,7 @@ class TableRow:
     ``act`` is what a moderator has done last, `closed` or `paused`, as far as it still holds.
     ``invited_only`` lobbies are joined by none but the invited. With a ``bank`` what is left of a wait's time is kept
     for the next one, and ``pace`` is what each seat begins with. ``starts_at`` is the evening arranged for a lobby.
+    ``branch_of`` names the table under whose id the luck is drawn, if this one began at a position of it.
     """
 
     table_id: str
@@ -51,6 +52,7 @@ class TableRow:
     pace: int = 0
     paused_at: int | None = None
     rematch_of: str | None = None
+    branch_of: str | None = None
     left_id: int | None = None
     waiting: int | None = None
     asked_at: int | None = None

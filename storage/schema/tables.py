@@ -33,6 +33,7 @@ tables: Final = Table(
     Column("pace", Whole, nullable=False, server_default="0"),
     Column("paused_at", Whole),
     Column("rematch_of", Text),
+    Column("branch_of", Text),
     Column("left_id", Whole),
     Column("waiting", Integer),
     Column("asked_at", Whole),

@@ -19,7 +19,9 @@ from bot.tables.core.people import words
 from bot.tables.lessons.course import Course
 from bot.tables.lessons.course import table_of as lesson_table
 from bot.tables.messages import boards
+from bot.tables.messages.branches import confirm_panel, try_button
 from bot.tables.messages.manner import Manner
+from bot.tables.messages.pages import leaf_panel, leaves
 from bot.tables.messages.seats import choice_panel
 from bot.tables.ports.panel import Aside, Button, Picture
 from bot.tables.stages import lobby_message, option_panels
@@ -31,6 +33,7 @@ from games.kernel.words import Words
 from games.players.basic import play_normal
 from render.jobs import Job
 from storage.rows import InvitationRow, SeekRow
+from tests.bot.tables import logged
 from tests.bot.tables.doubles import ANNA, CEM
 from tests.bot.tables.learning import walked
 from tests.bot.tables.shapes import begun
@@ -135,6 +138,23 @@ async def test_the_end_of_a_game_fits_on_one_screen(phone: Page, key: str, local
     table = table_of(key, locale, "ended", match)
     panel = boards.ended(table, (), (Picture("score.png", b"png", "sheet"),), "", texts)
     assert await height_of(phone, panel, sizes_of(job_of(table, "public", texts))) <= FREE
+
+
+@pytest.mark.parametrize("locale", [long("en"), "de"])
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_pages_of_a_finished_game_fit_on_one_screen(phone: Page, key: str, locale: str) -> None:
+    """A board, what happened, and the buttons of a player; and the confirmation of a trial."""
+    texts = words(locale, catalogue.find(key).package).naming(list(NAMES.values()))
+    past = logged.played(key, SEED, len(NAMES), 5_000)
+    table = table_of(key, locale, "ended", past.match)
+    pages, heights = leaves(table, past.entries, texts), dict[int, int]()
+    board = sizes_of(job_of(table_of(key, locale, "playing", past.match), "board", texts))
+    for at in range(0, len(pages), max(1, len(pages) // 6)):
+        further = (try_button(table, at, texts),)
+        panel = leaf_panel(table, pages, at, Picture("page.png", b"png", "board"), texts, further)
+        heights[at] = await height_of(phone, panel, board)
+    assert max(heights.values()) <= FREE
+    assert await height_of(phone, confirm_panel(table, 0, len(pages), 0, "new", texts)) <= FREE
 
 
 @pytest.mark.parametrize("locale", [long("en"), "de"])

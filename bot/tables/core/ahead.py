@@ -1,6 +1,6 @@
 """How orders are stored, and which tables allow them.
 
-Short, because messages and clocks both need it and may not import each other.
+A module of its own, because messages and clocks both need it and may not import each other.
 """
 
 from __future__ import annotations
@@ -36,4 +36,6 @@ def lines_text(lines: Order) -> str:
 def may_order(table: Table, seat: int) -> bool:
     """Return whether a seat's user may answer in advance: not alone, and not at a fast pace."""
     quick = 0 < table.row.pace < SHARE * LEAST
-    return table.row.stage == "playing" and table.is_played_by_user(seat) and not table.is_alone and not quick
+    if table.row.stage != "playing" or table.is_alone or quick:
+        return False
+    return table.is_played_by_user(seat)

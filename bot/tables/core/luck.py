@@ -8,12 +8,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from games.kernel.chance import SeededChance
 from games.kernel.match import MakeChance
-from storage.rows import SeatRow
+from games.kernel.saving import load_drawn
+from storage.rows import EntryRow, SeatRow, TableRow
 
 
 def commitment(seed: bytes) -> str:
@@ -27,13 +28,31 @@ def joins_of(seats: Sequence[SeatRow]) -> str:
 
 
 def mix_seed(seed: bytes, joins: str) -> bytes:
-    """Combine seed and joins, so that no operator can choose the luck alone."""
-    return hmac.digest(seed, f"kontor-joins|{joins}".encode(), "sha256")
+    """Combine seed and joins, so that no operator can choose the luck alone.
+
+    Without joins the seed is mixed already: that of a branch which continues another table's luck.
+    """
+    return seed if not joins else hmac.digest(seed, f"kontor-joins|{joins}".encode(), "sha256")
 
 
 def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
     """Return a function that makes a table's `Chance` from draw number n on."""
     return partial(SeededChance, mix_seed(seed, joins), table_id)
+
+
+def luck_of(row: TableRow) -> MakeChance:
+    """Return a function that makes the `Chance` of a stored table; a branch draws under its original's id."""
+    return chance_maker(row.seed, row.branch_of or row.table_id, row.joins)
+
+
+def deal_rng(seed: bytes) -> random.Random:
+    """Return the generator by which a branch with new luck deals what its user cannot see."""
+    return random.Random(hmac.digest(seed, b"kontor-deal", "sha256"))
+
+
+def draws_of(entries: Iterable[EntryRow]) -> int:
+    """Count the draws of log entries."""
+    return sum(len(load_drawn(entry.drawn)) for entry in entries)
 
 
 def order_rng(seed: bytes, seat: int, ask: int) -> random.Random:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from bot.tables.core.luck import chance_maker
+from bot.tables.core.luck import luck_of
 from bot.tables.core.names import PlainName, plain_name
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ASKS
@@ -23,6 +23,7 @@ from games.kernel.saving import load_state
 from games.kernel.state import State
 from render.jobs import short_names
 from storage import Reader, Writer
+from storage.log import BEGINNING
 from storage.rows import (
     ClockRow,
     EntryRow,
@@ -113,11 +114,11 @@ class Table:
     until when its user is on holiday. `pruned` is the version at which old snapshots were last removed. `notes` are
     what users have written down for themselves, and `advised` says which seat has asked for advice at which ask, and
     `invited` are the open invitations to a lobby; they too are replaced, never changed in place. `former` says how
-    seats were called before. `moment` says when it
-    was held last (see `order`), and `revision` as which it was, if other processes change it too. `recent` are the
-    newest replies of the guild's users while the table is a lobby (see `company/durations`). `answered` counts by seat
-    and kind the questions that its present user has answered; `veterans` are the users who had ended some games of this
-    kind when the table was read. `orders` are what users answer before they are asked, by seat; they too are replaced.
+    seats were called before. `moment` says when it was held last (see `order`), and `revision` as which it was, if
+    other processes change it too. `recent` are the newest replies of the guild's users while the table is a lobby (see
+    `company/durations`). `answered` counts by seat and kind the questions that its present user has answered;
+    `veterans` are the users who had ended some games of this kind when the table was read. `orders` are what users
+    answer before they are asked, by seat; they too are replaced. A branch has `begun_at`, its first position.
     """
 
     row: TableRow
@@ -142,6 +143,7 @@ class Table:
     answered: Counter[tuple[int, str]] = field(default_factory=Counter)
     veterans: frozenset[int] = frozenset()
     orders: dict[int, OrderRow] = field(default_factory=dict)
+    begun_at: State | None = None
 
     @property
     def id(self) -> str:
@@ -152,6 +154,11 @@ class Table:
     def is_alone(self) -> bool:
         """Tell whether one user plays against computers, without a guild, in one direct message."""
         return self.row.guild_id == NO_GUILD
+
+    @property
+    def is_branch(self) -> bool:
+        """Tell whether a table alone began at a position of a finished game; players call it a trial."""
+        return self.row.branch_of is not None
 
     @property
     def game(self) -> Game:
@@ -284,12 +291,12 @@ async def load(tx: Reader, table_id: str) -> Table | None:
         table.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
         table.orders = {order.seat: order for order in await tx.orders.of_table(table_id)}
         state = load_state(table.game, snapshot.state)
-        maker = chance_maker(row.seed, table_id, row.joins)
         entries = await tx.log.since_barrier(table_id)
         table.takebacks = Takebacks(entries)
         table.takebacks.reach(*await tx.log.lengths(table_id))
         past = await _past(tx, table, [entry for entry in entries if entry.ask != state.ask])  # what is sealed stays so
-        table.match = Match(table.game, state, row.version, row.draws, maker, past=past)
+        table.match = Match(table.game, state, row.version, row.draws, luck_of(row), past=past)
+        table.begun_at = await state_of(tx, table, BEGINNING) if table.is_branch else None
         await _learn_experience(tx, table)
     return table
 

@@ -36,7 +36,8 @@ class Facts(msgspec.Struct):
 
     `material_name` is what the lobby called the set of components; empty for the one that comes with the game.
     `provenance` says in the table's language which components are reconstructed, and which are somebody's own. `advice`
-    counts for each seat at how many questions it asked for advice; empty if that was not allowed.
+    counts for each seat at how many questions it asked for advice; empty if that was not allowed. `branch_of` is the
+    table under whose id luck is drawn, if this one began at a position of it.
     """
 
     id: str
@@ -51,6 +52,7 @@ class Facts(msgspec.Struct):
     material_name: str = ""
     provenance: list[str] = msgspec.field(default_factory=list)
     advice: list[int] = msgspec.field(default_factory=list)
+    branch_of: str = ""
 
 
 def export(
@@ -88,6 +90,7 @@ def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRo
         material_name=table.row.material_name,
         provenance=provenance_lines(table.game, table.material_id, words_of(table)),
         advice=table.advice_counts,
+        branch_of=table.row.branch_of or "",
     )
 
 

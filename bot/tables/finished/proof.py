@@ -132,7 +132,7 @@ def _check_play(file: Exported) -> Iterator[Finding]:
 
 def _luck(file: Exported, recorded: Sequence[Sequence[str]], first: int) -> ProvenChance:
     secret = mix_seed(file.seed, file.facts.joins)
-    return ProvenChance(recorded, SeededChance(secret, file.facts.id, first))
+    return ProvenChance(recorded, SeededChance(secret, file.facts.branch_of or file.facts.id, first))
 
 
 def _replay(file: Exported) -> Iterator[Finding]:
@@ -147,7 +147,7 @@ def _replay(file: Exported) -> Iterator[Finding]:
             yield Finding("wrong", "verify-line-wrong", {"line": error.line}, error)
         return
     assert match is not None  # noqa: S101 - a record without a line is refused
-    yield Finding("proved", "verify-luck", {"draws": draws})
+    yield Finding("proved", "verify-luck", {"draws": draws - file.header.draws})
     yield Finding("proved", "verify-choices", {"lines": len(file.lines) - 1})
     yield _check_end(file, match)
 
@@ -177,8 +177,8 @@ def _check_shuffles(file: Exported) -> Iterator[Finding]:
 
 def _recorded_draws(file: Exported) -> Iterator[tuple[int, int, list[list[str]]]]:
     """List each line's number, the number of its first draw, and its draws; what is taken back is drawn again."""
-    yield 1, 0, file.header.luck
-    draws, before = len(file.header.luck), list[int]()
+    yield 1, file.header.draws, file.header.luck
+    draws, before = file.header.draws + len(file.header.luck), list[int]()
     for number, text in enumerate(file.lines[1:], 2):
         line = msgspec.json.decode(text, type=Line)
         if line.wish:

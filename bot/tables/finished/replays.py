@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -11,14 +12,17 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.tables.core.table import Table, is_agreed, is_resume, is_undo
+from bot.tables.core.luck import draws_of
+from bot.tables.core.table import Table, is_agreed, is_resume, is_undo, standing_entries
 from bot.tables.messages.pictures import job_for
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
 from bot.tables.ports.renderer import NotRepeated, Renderer, RenderProcess
+from games.kernel.errors import KernelError
 from games.kernel.match import RESUME, WISH
-from games.kernel.records import WITH_MATERIAL, Header, Line, format_of, material_of
-from games.kernel.saving import load_drawn
+from games.kernel.records import WITH_MATERIAL, Header, Line, format_of, material_of, positions
+from games.kernel.saving import dump_state, load_drawn
+from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from render.jobs import Drawn, Film
@@ -160,8 +164,11 @@ def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRo
     first, *others = entries
     begun = Header(table.row.game, len(table.seats), table.game.rules_version, table.options, load_drawn(first.drawn))
     begun.material = material_of(table.require_match())
+    if table.begun_at is not None:
+        begun.position = json.loads(dump_state(table.begun_at))
+        begun.draws = table.row.draws - draws_of(standing_entries(entries))
     kinds = [WISH] * bool(wishes) + [RESUME] * any(map(is_resume, others))
-    begun.format = WITH_MATERIAL if begun.material else format_of(kinds)
+    begun.format = WITH_MATERIAL if begun.material or begun.position else format_of(kinds)
     wished = groupby(wishes, lambda wish: wish.version)
     made = {version: [Line(wish.seat, wish=wish.choice) for wish in group] for version, group in wished}
     lines = made.get(first.version, [])
@@ -183,3 +190,34 @@ def _line(entries: Sequence[EntryRow]) -> Line:
     if is_resume(entry):
         return Line(0, resume=True, luck=load_drawn(entry.drawn))
     return Line(entry.seat, entry.choice, undo=is_undo(entry), luck=load_drawn(entry.drawn))
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The state of a version, and how much luck was drawn before."""
+
+    state: State
+    draws: int
+
+
+def position_at(logged: Logged, version: int) -> Position:
+    """Find the position of a version; refuse a log that the rules of today do not repeat, and the end of a game."""
+    found, last, table = None, None, logged.table
+    try:
+        for match in positions(record_of(table, logged.entries, logged.wishes), table.game):
+            last = match.state
+            if match.version == version:
+                found = Position(match.state, match.draws)
+    except KernelError as error:
+        raise Refusal("refused-replay") from error
+    if found is None or last is None or not _ends_alike(table, last):
+        raise Refusal("refused-replay")
+    if found.state.over:
+        raise Refusal("refused-branch-end")
+    return found
+
+
+def _ends_alike(table: Table, last: State) -> bool:
+    """Tell whether a repeated game ends as the table did."""
+    end = table.require_match().state
+    return (last.phase, last.ask, last.result) == (end.phase, end.ask, end.result)

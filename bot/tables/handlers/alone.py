@@ -38,12 +38,12 @@ class AloneHandler:
     async def play(self, caller: Caller, game: str) -> Answer:
         """Open a table alone, and show its options."""
         await self.registry.people.meet(caller)
-        home = await self._home(caller)
+        home = await self.home(caller)
         return await self._show(caller, await alone.open_alone(self.registry, home, game))
 
     async def again(self, caller: Caller, old: Table) -> Answer:
         """Open a table like one that is over."""
-        home = await self._home(caller)
+        home = await self.home(caller)
         table = await alone.open_again(self.registry, old, home)
         if table.row.stage != "lobby":
             texts = await self.context.words(caller, table)
@@ -74,7 +74,7 @@ class AloneHandler:
         await self.registry.people.change(caller.user_id, dms="on")
         return replace(await self._show(caller, now), update=True)
 
-    async def _home(self, caller: Caller) -> Caller:
+    async def home(self, caller: Caller) -> Caller:
         """Return the caller as if in their direct messages, if Discord opens them."""
         user, channel = await self.registry.people.user(caller.user_id), caller.channel_id
         if not caller.direct:

@@ -12,7 +12,9 @@ import structlog
 
 from bot.tables.core.log_access import SPECTATOR, Reading
 from bot.tables.finished.replays import Board, Logged, Replays, read_log
+from bot.tables.handlers.branches import BranchHandler, has_played
 from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.messages.branches import try_button
 from bot.tables.messages.pages import Leaf, leaf_panel, leaves
 from bot.tables.messages.pictures import plain
 from bot.tables.ports.caller import Caller, Press
@@ -49,7 +51,7 @@ class ReplayPagesHandler:
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.verbs: dict[str, Handler] = {"leaf": self._turn}
+        self.verbs: dict[str, Handler] = {"leaf": self._turn, **BranchHandler(context).verbs}
 
     async def _turn(self, press: Press) -> Answer:
         """Show a page; the first one comes as a message of its own, the others take its place."""
@@ -58,9 +60,13 @@ class ReplayPagesHandler:
         pages = leaves(now, logged.entries, texts)
         number, _, way = press.component.value.partition(".")
         at = min(read_number(number) or 0, len(pages) - 1)
+        async with self.registry.store.read() as tx:
+            own = await has_played(tx, now, press.caller.user_id)
+        over = pages[at].version == pages[-1].version and now.row.stage == "ended"
+        further = (try_button(now, at, texts),) if own and not over else ()
         answer = await self.context.pictured(
             self.drawing(press.caller, PagedGame(logged, pages), at, texts),
-            lambda picture: leaf_panel(now, pages, at, picture, texts),
+            lambda picture: leaf_panel(now, pages, at, picture, texts, further),
         )
         return replace(answer, update=way != "open")
 

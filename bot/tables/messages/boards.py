@@ -58,7 +58,7 @@ def ended(table: Table, told: Sequence[str], pictures: Sequence[Picture], token:
     facts = "" if pictures else common.board_text(table, texts)
     blocks = (missing(told, (), texts), ending(table, texts), facts)
     over = texts.text("board-over", title=texts.text("title"), table=table.id)
-    rows = (f"-# {over}", *board_rows(table, token, texts))
+    rows = (f"-# {over}{common.branch_mark(table, texts)}", *board_rows(table, token, texts))
     return Panel(tuple(filter(None, blocks)), tuple(pictures), rows, accent=GOLD)
 
 

@@ -78,8 +78,13 @@ def suggested(rows: Sequence[TableRow], typed: str, texts: Words) -> list[Choice
 
 
 def heading(table: Table, texts: Words) -> str:
-    """Name game and table."""
-    return texts.text("heading", title=texts.text("title"), table=table.id)
+    """Name game and table, and say that it is a trial."""
+    return texts.text("heading", title=texts.text("title"), table=table.id) + branch_mark(table, texts)
+
+
+def branch_mark(table: Table, texts: Words) -> str:
+    """Say behind a table's name that it is a trial; empty if it is none."""
+    return f" · {texts.text('trial')}" if table.is_branch else ""
 
 
 def options_text(table: Table, texts: Words) -> str:
@@ -116,7 +121,9 @@ def place_note(table: Table, texts: Words) -> str:
 def table_link(table: Table, texts: Words) -> str:
     """Name game and table as a link to the table's channel; alone, nobody needs one."""
     name = f"{texts.text('title')} {table.id}"
-    return name if table.is_alone else f"[{name}]({link(table.row.guild_id, table.row.place_id or table.row.home_id)})"
+    if table.is_alone:
+        return name + branch_mark(table, texts)
+    return f"[{name}]({link(table.row.guild_id, table.row.place_id or table.row.home_id)})"
 
 
 def place_links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:

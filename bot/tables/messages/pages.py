@@ -12,7 +12,7 @@ from bot.tables.core.log_access import Reading
 from bot.tables.core.table import Table, is_agreed, is_undo, standing_entries
 from bot.tables.messages import common
 from bot.tables.messages.pictures import plain
-from bot.tables.messages.since import HEADING, Told, told, told_by_entry
+from bot.tables.messages.since import HEADING, Told, rows_of, told, told_by_entry
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select
 from games.kernel.words import Words, clipped
@@ -202,8 +202,8 @@ def _ways(table: Table, at: int, count: int, seat: int | None, texts: Words) -> 
     return tuple(turns)
 
 
-MOST_LINES = 8
-"""Lines from which on a page ends also within a turn."""
+MOST_ROWS = 8
+"""Rows of text below a board on a phone, so that a page fits on one screen."""
 MAX_CHARACTERS = 1_800
 
 
@@ -217,23 +217,41 @@ class Leaf:
 
 
 def leaves(table: Table, entries: Sequence[EntryRow], texts: Words) -> list[Leaf]:
-    """Split a log's standing entries into pages; a page with news ends when another seat goes on.
+    """Split a log's standing entries into pages that fit on a phone; one with news ends when another seat goes on.
 
     It also ends when the board's title changes, so that each board is on a page.
     """
     standing = standing_entries(entries)
     pages, lines, answers = list[Leaf](), list[str](), Counter(entry.ask for entry in standing)
-    for entry, following in zip(standing, [*standing[1:], None], strict=True):
+    for at, (entry, following) in enumerate(zip(standing, [*standing[1:], None], strict=True)):
         its_own = told(table, [entry], texts, None)
-        lines += [text for _, text in its_own if text]
+        new = [text for _, text in its_own if text]
+        if _is_worth(lines) and sum(map(rows_of, (*lines, *new))) > MOST_ROWS:
+            lines = _end_page(pages, standing[at - 1].version, lines, _trailing(lines))
+        lines += new
         goes_on = following is not None and (following.seat != entry.seat or _begins(table, entry, its_own))
         opened = following is not None and following.ask != entry.ask and answers[entry.ask] > 1
-        worth = not all(map(HEADING.fullmatch, lines))
-        if following is None or (worth and (goes_on or opened or len(lines) >= MOST_LINES)):
-            headings = _trailing(lines) if following is not None else 0
-            pages.append(Leaf(entry.version, tuple(lines[: len(lines) - headings])))
-            lines = lines[len(lines) - headings :]
+        if following is None or (_is_worth(lines) and (goes_on or opened)):
+            lines = _end_page(pages, entry.version, lines, _trailing(lines) if following is not None else 0)
     return pages
+
+
+def _is_worth(lines: Sequence[str]) -> bool:
+    """Tell whether lines are more than headings, which belong to what follows."""
+    return not all(map(HEADING.fullmatch, lines))
+
+
+def _end_page(pages: list[Leaf], version: int, lines: list[str], headings: int) -> list[str]:
+    """Add a page, or several if the lines do not fit on one; return the last lines, which belong to the next page."""
+    shown, rows = list[str](), 0
+    for line in lines[: len(lines) - headings]:
+        if shown and rows + rows_of(line) > MOST_ROWS:
+            pages.append(Leaf(version, tuple(shown)))
+            shown, rows = [], 0
+        shown.append(line)
+        rows += rows_of(line)
+    pages.append(Leaf(version, tuple(shown)))
+    return lines[len(lines) - headings :]
 
 
 def _begins(table: Table, entry: EntryRow, lines: Sequence[Told]) -> bool:
@@ -250,14 +268,21 @@ def _trailing(lines: Sequence[str]) -> int:
     return count
 
 
-def leaf_panel(table: Table, pages: Sequence[Leaf], at: int, picture: Picture | None, texts: Words) -> Panel:
-    """Compose a page, with the ways to the first, the one before, the next and the last."""
+def leaf_panel(
+    table: Table,
+    pages: Sequence[Leaf],
+    at: int,
+    picture: Picture | None,
+    texts: Words,
+    further: tuple[Button, ...] = (),
+) -> Panel:
+    """Compose a page, with the ways to the first, the one before, the next and the last, and further buttons."""
     page = texts.text("leaf", number=at + 1, count=len(pages))
     told = "\n".join(pages[at].lines)[:MAX_CHARACTERS] or texts.text("leaf-nothing")
     return Panel(
         (common.heading(table, texts), page),
         (picture,) if picture else (),
-        (told, _buttons(table, at, len(pages), texts)),
+        (told, _buttons(table, at, len(pages), texts), *filter(None, (further,))),
         accent=common.GOLD,
     )
 

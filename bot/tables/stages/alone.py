@@ -22,7 +22,7 @@ LEVEL = "normal"
 
 async def open_alone(registry: Registry, caller: Caller, key: str) -> Table:
     """Open a table alone in the channel of a caller, with as many computers as its lesson has."""
-    row = replace(await _new_row(registry, caller, key), locale=language(await registry.people.user(caller.user_id)))
+    row = replace(await new_row(registry, caller, key), locale=language(await registry.people.user(caller.user_id)))
     table = Table(row, [new_table.user_seat(row, 0, caller)], options=json.loads(row.options))
     lesson = load_lesson(table.game)
     for _ in range(1, table.game.seats[0] if lesson is None else len(lesson.seats)):
@@ -42,7 +42,7 @@ async def open_again(registry: Registry, old: Table, caller: Caller) -> Table:
 
 
 async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
-    row = await _new_row(registry, caller, old.row.game)
+    row = await new_row(registry, caller, old.row.game)
     options = rematch.kept_options(old.game, old.options)
     row = replace(row, options=json.dumps(options), locale=old.row.locale, rematch_of=old.id)
     if old.row.material_name:  # else that of today, whatever came with the game then
@@ -53,7 +53,7 @@ async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
     return table
 
 
-async def _new_row(registry: Registry, caller: Caller, key: str) -> TableRow:
+async def new_row(registry: Registry, caller: Caller, key: str) -> TableRow:
     """Make the row of a table without a guild and without clocks, at which hints are allowed."""
     nowhere = replace(caller, guild_id=NO_GUILD)
     return replace(await new_table.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)

@@ -9,7 +9,7 @@ from bot.tables.clocks import deadlines
 from bot.tables.company.admission import may_reach
 from bot.tables.company.server_rules import check_starting
 from bot.tables.core.about import CHOICE
-from bot.tables.core.luck import chance_maker, joins_of
+from bot.tables.core.luck import joins_of, luck_of
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.queues import Position, note_waiting, position
 from bot.tables.core.registry import Registry
@@ -99,7 +99,7 @@ def _go_on(registry: Registry, table: Table, learnt: list[str]) -> None:
 
 
 def _begin(table: Table, joins: str) -> Match:
-    maker = chance_maker(table.row.seed, table.id, joins)
+    maker = luck_of(replace(table.row, joins=joins))
     return Match.begin(table.game, len(table.seats), table.options, maker, table.row.material_id)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.tables.core.luck import draws_of
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, is_resume, standing_entries, state_of
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import play
 from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
-from games.kernel.saving import load_drawn
 from storage import Reader
 from storage.rows import EntryRow
 
@@ -36,7 +36,7 @@ async def way_back(tx: Reader, table: Table, seat: int) -> Way:
         raise Refusal("refused-nothing-to-undo")
     if own[-1].ask == table.require_match().state.ask:
         raise Refusal("refused-still-open")
-    way = _way(entries, own[-1].ask)
+    way = _way(table, entries, own[-1].ask)
     if table.row.version - way.version > KEPT_SNAPSHOTS or await tx.log.snapshot(table.id, way.version) is None:
         raise Refusal("refused-too-long-ago", most=KEPT_SNAPSHOTS)
     if not await _leads_to_a_question(tx, table, way):
@@ -50,10 +50,10 @@ async def _leads_to_a_question(tx: Reader, table: Table, way: Way) -> bool:
     return state is not None and bool(state.waiting) and not any(map(is_resume, way.taken))
 
 
-def _way(entries: Sequence[EntryRow], ask: int) -> Way:
+def _way(table: Table, entries: Sequence[EntryRow], ask: int) -> Way:
     first = next(at for at, entry in enumerate(entries) if at and entry.ask == ask)
-    draws = sum(len(load_drawn(entry.drawn)) for entry in entries[:first])
-    return Way(entries[first].version - 1, tuple(entries[first:]), draws)
+    taken = tuple(entries[first:])
+    return Way(entries[first].version - 1, taken, table.row.draws - draws_of(taken))
 
 
 async def taken_since(tx: Reader, table: Table, version: int) -> list[EntryRow]:
@@ -92,7 +92,7 @@ async def carry_out(registry: Registry, table: Table, seat: int, version: int) -
         found = next((entry for entry in entries if entry.version == version + 1), None)
         if state is None or found is None:
             return False
-        way = _way(entries, found.ask)
+        way = _way(table, entries, found.ask)
         if not await _leads_to_a_question(tx, table, way):
             return False
     step = table.require_match().consider_return(seat, len(way.taken), state, way.draws)

@@ -10,3 +10,18 @@ choice-computers = Die Computer sind dran.
 button-dm = Zu deinen Direktnachrichten
 button-play_again = Noch einmal spielen
 refused-alone = An einem Tisch allein laufen keine Uhren.
+
+# Versuche: ein beendetes Spiel, ab einer seiner Seiten allein weitergespielt
+trial = Versuch
+button-try = Ab hier ausprobieren
+button-try_now = Beginnen
+try-about = Spiel ab hier allein weiter, gegen normale Computer. Es zählt nicht, und das beendete Spiel bleibt, wie es ist.
+try-seats = Dein Platz
+try-seat = Platz von { $name }
+try-lucks = Glück
+try-luck-same = Gleiches Glück
+try-luck-same-about = -# **Gleiches Glück:** Verdeckte Karten und spätere Ziehungen sind die des Spiels, solange sie passen.
+try-luck-new = Neues Glück
+try-luck-new-about = -# **Neues Glück:** Alles, was dein Platz nicht sieht, wird neu verteilt; auch spätere Ziehungen sind andere.
+try-opened = Dein Versuch { $table } steht in deinen Direktnachrichten mit mir.
+refused-branch-end = Hier endet das Spiel. Wähle eine frühere Seite.

@@ -10,3 +10,18 @@ choice-computers = Waiting for the computers.
 button-dm = Go to your direct messages
 button-play_again = Play again
 refused-alone = At a table alone there are no clocks.
+
+# Trials: a finished game, played on alone from one of its pages
+trial = trial
+button-try = Try from here
+button-try_now = Begin
+try-about = Play on from here alone, against normal computers. It is unrated, and the finished game stays as it is.
+try-seats = Your seat
+try-seat = Seat of { $name }
+try-lucks = Luck
+try-luck-same = Same luck
+try-luck-same-about = -# **Same luck:** hidden cards and later draws are those of the game, as long as they fit.
+try-luck-new = New luck
+try-luck-new-about = -# **New luck:** all that your seat cannot see is dealt again, and later draws differ.
+try-opened = Your trial { $table } is in your direct messages with me.
+refused-branch-end = The game ends here. Choose an earlier page.

@@ -27,6 +27,7 @@ record-empty = Zeile { $line }: Der Aufzeichnung fehlt der Kopf.
 record-unreadable = Zeile { $line } ist nicht lesbar: { $problem }.
 record-material = Zeile { $line }: Mit diesem Satz Spielmaterial kann nicht gespielt werden: { $problem }
 record-format = Zeile { $line }: Die Aufzeichnung hat Format { $format }; bekannt ist { $known }.
+record-position = Zeile { $line }: Die Stellung am Anfang der Aufzeichnung gehört zu keinem Spiel.
 record-rules-version = Zeile { $line }: aufgezeichnet nach Regelfassung { $recorded }; installiert ist { $installed }.
 record-refused = Zeile { $line } ist gegen die Regeln: { $reason }
 record-no-seat = Einen Platz { $seat } gibt es nicht; der letzte ist { $last }.

@@ -27,6 +27,7 @@ record-empty = Line { $line }: the record has no header.
 record-unreadable = Line { $line } cannot be read: { $problem }.
 record-material = Line { $line }: the game cannot be played with this set of components: { $problem }
 record-format = Line { $line }: this record has format { $format }; only { $known } is known.
+record-position = Line { $line }: the position at the beginning of the record does not belong to a game.
 record-rules-version = Line { $line }: recorded under rules version { $recorded }; version { $installed } is installed.
 record-refused = Line { $line } is against the rules: { $reason }
 record-no-seat = There is no seat { $seat }; the last is { $last }.
