@@ -89,6 +89,7 @@ class TableChanges(TypedDict, total=False):
     pace: int
     paused_at: int | None
     rematch_of: str | None
+    branch_of: str | None
     left_id: int | None
     waiting: int | None
     asked_at: int | None
