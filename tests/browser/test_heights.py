@@ -19,8 +19,8 @@ from bot.tables.core.people import words
 from bot.tables.lessons.course import Course
 from bot.tables.lessons.course import table_of as lesson_table
 from bot.tables.messages import boards
-from bot.tables.messages.branches import confirm_panel, try_button
 from bot.tables.messages.manner import Manner
+from bot.tables.messages.page_acts import confirm_panel, try_button
 from bot.tables.messages.pages import leaf_panel, leaves
 from bot.tables.messages.seats import choice_panel
 from bot.tables.ports.panel import Aside, Button, Picture

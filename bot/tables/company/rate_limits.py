@@ -15,7 +15,7 @@ from storage import Writer
 
 TABLES: Final = 12
 """Most tables that a user may open within an hour, including closed ones and tables alone."""
-PER_HOUR: Final = {"export": 6, "page": 60, "replay": 20, "sought": 6}
+PER_HOUR: Final = {"discuss": 6, "export": 6, "page": 60, "replay": 20, "sought": 6}
 """How often an hour a user may ask for work that takes seconds, or take seats of running games."""
 MAX_USERS = 4096
 """Most users whose recent acts are kept in memory."""

@@ -27,6 +27,8 @@ LETTER, CALL = "letter:", "call:"
 """Prefixes for letters to users and calls in a lobby's channel: see `bot.tables.delivery.letters`."""
 EVENING, EVENING_HERE = f"{LETTER}evening", f"{CALL}evening"
 """The reminder of a lobby's evening, and the mention of those who get no direct messages."""
+PAGE = "page:"
+"""The prefix of the subject of a page of a finished game, before its version; its seat's user has posted it."""
 BRIEFING, HANDED = "briefing", "handed"
 """A summary for a user who takes over a seat; the notice to its former user."""
 NEXT = "next"
@@ -50,6 +52,16 @@ def vote_about(kind: str) -> str:
 def motion_kind(about: str) -> str:
     """Return the kind of motion that a message is about; empty if it is about none."""
     return about.removeprefix(f"{VOTE}-") if about.startswith(f"{VOTE}-") else ""
+
+
+def page_about(version: int) -> str:
+    """Return the subject of a posted page of a finished game."""
+    return f"{PAGE}{version}"
+
+
+def is_page(about: str) -> bool:
+    """Tell whether a message is a page of a finished game."""
+    return about.startswith(PAGE)
 
 
 def is_letter(about: str) -> bool:

@@ -20,6 +20,7 @@ from bot.tables.core.about import (
     is_for_user,
     is_letter,
     is_notice_board,
+    is_page,
     is_private,
     motion_kind,
 )
@@ -116,6 +117,8 @@ class Composer:
             BOARD: public.board if row.kind == "post" else public.board_edit,
         }
         notice = own.notice if is_private(row.recipient) else public.notice
+        if is_page(row.about):
+            composers[row.about] = public.page
         compose = composers.get(row.about) or (public.vote if motion_kind(row.about) else notice)
         made = await compose(table, row)
         return None if made is None else replace(made, table=table)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.tables.company.reliability import reliability_at
-from bot.tables.core.about import ABSENT, BOARD, CHOICE, motion_kind
+from bot.tables.core.about import ABSENT, BOARD, CHOICE, PAGE, motion_kind
 from bot.tables.core.motions import UNDO, details
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
+from bot.tables.finished.replays import position_at, read_log
 from bot.tables.messages import boards, common, notices
+from bot.tables.messages.page_acts import page_panel
+from bot.tables.messages.pages import leaves
 from bot.tables.ports.clock import DAY
-from bot.tables.ports.panel import Panel
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Panel, Picture
 from bot.tables.stages import lobby_message, takeback, vote_panels
 from bot.tables.stages.game_start import missing_seats, with_invitations
 from bot.tables.stages.new_table import lobby_panel
 from games.kernel.words import Words
-from storage.rows import DeliveryRow, MotionRow, PanelRow
+from storage.rows import OVER, DeliveryRow, MotionRow, PanelRow
 
 RETURN_ENDS = 7 * DAY
 """Milliseconds for which a finished table tries to post a pointer in a channel where it could not write."""
@@ -131,6 +137,26 @@ class ChannelMessages(MessageSource):
     async def _has_board_pending(self, table: Table) -> bool:
         async with self.registry.store.read() as tx:
             return any(row.kind == "post" and row.about == BOARD for row in await tx.outbox.unsent(table.id))
+
+    # A page of a finished game
+
+    async def page(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
+        """Make a posted page; without a picture if the rules of today cannot repeat the game."""
+        version, texts = int(row.about.removeprefix(PAGE)), common.words_of(table)
+        if row.seat is None or table.row.stage not in OVER:
+            return None
+        logged = await read_log(self.registry.store, table)
+        pages = leaves(table, logged.entries, texts)
+        at = next((at for at, page in enumerate(pages) if page.version == version), None)
+        if at is None:
+            return None
+        pictures: tuple[Picture, ...] = ()
+        with suppress(Refusal):
+            found = await asyncio.to_thread(position_at, logged, version)
+            then = replace(table, match=replace(table.require_match(), state=found.state))
+            pictures = await self.pictures.public_pictures(then, texts)
+        panel = page_panel(table, pages, at, row.seat, pictures, texts)
+        return OutgoingMessage(self._place(table), panel, row.upto, row.since)
 
     # Calls, notices, votes
 

@@ -201,7 +201,7 @@ class Position:
 
 
 def position_at(logged: Logged, version: int) -> Position:
-    """Find the position of a version; refuse a log that the rules of today do not repeat, and the end of a game."""
+    """Find the position of a version; refuse a log that the rules of today do not repeat."""
     found, last, table = None, None, logged.table
     try:
         for match in positions(record_of(table, logged.entries, logged.wishes), table.game):
@@ -212,8 +212,6 @@ def position_at(logged: Logged, version: int) -> Position:
         raise Refusal("refused-replay") from error
     if found is None or last is None or not _ends_alike(table, last):
         raise Refusal("refused-replay")
-    if found.state.over:
-        raise Refusal("refused-branch-end")
     return found
 
 

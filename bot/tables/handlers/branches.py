@@ -11,7 +11,7 @@ from bot.tables.finished.replays import Logged, position_at, read_log
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import Handler, HandlerContext, OwnSeat
 from bot.tables.messages import common
-from bot.tables.messages.branches import TRY, TRY_LUCK, TRY_NOW, TRY_SEAT, confirm_panel
+from bot.tables.messages.page_acts import TRY, TRY_LUCK, TRY_NOW, TRY_SEAT, confirm_panel
 from bot.tables.messages.pages import Leaf, leaves
 from bot.tables.ports.caller import Press
 from bot.tables.ports.errors import Refusal
@@ -92,6 +92,8 @@ class BranchHandler:
         home = await self.alone.home(caller)
         async with self._turn:
             position = await asyncio.to_thread(position_at, asked.logged, asked.pages[asked.at].version)
+        if position.state.over:
+            raise Refusal("refused-branch-end")
         table = await open_branch(self.registry, home, asked.table, position, asked.seat, asked.luck)
         texts = await self.context.words(caller, table)
         if (await self.registry.people.user(caller.user_id)).dms == "on":

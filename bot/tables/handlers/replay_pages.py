@@ -14,7 +14,8 @@ from bot.tables.core.log_access import SPECTATOR, Reading
 from bot.tables.finished.replays import Board, Logged, Replays, read_log
 from bot.tables.handlers.branches import BranchHandler, has_played
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.messages.branches import try_button
+from bot.tables.handlers.discussion import DiscussionHandler
+from bot.tables.messages.page_acts import discuss_button, try_button
 from bot.tables.messages.pages import Leaf, leaf_panel, leaves
 from bot.tables.messages.pictures import plain
 from bot.tables.ports.caller import Caller, Press
@@ -51,7 +52,11 @@ class ReplayPagesHandler:
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.verbs: dict[str, Handler] = {"leaf": self._turn, **BranchHandler(context).verbs}
+        self.verbs: dict[str, Handler] = {
+            "leaf": self._turn,
+            **BranchHandler(context).verbs,
+            **DiscussionHandler(context).verbs,
+        }
 
     async def _turn(self, press: Press) -> Answer:
         """Show a page; the first one comes as a message of its own, the others take its place."""
@@ -63,10 +68,12 @@ class ReplayPagesHandler:
         async with self.registry.store.read() as tx:
             own = await has_played(tx, now, press.caller.user_id)
         over = pages[at].version == pages[-1].version and now.row.stage == "ended"
-        further = (try_button(now, at, texts),) if own and not over else ()
+        further = [try_button(now, at, texts)] if own and not over else []
+        if not now.is_alone and now.seat_of(press.caller.user_id) is not None:
+            further.append(discuss_button(now, at, texts))
         answer = await self.context.pictured(
             self.drawing(press.caller, PagedGame(logged, pages), at, texts),
-            lambda picture: leaf_panel(now, pages, at, picture, texts, further),
+            lambda picture: leaf_panel(now, pages, at, picture, texts, tuple(further)),
         )
         return replace(answer, update=way != "open")
 

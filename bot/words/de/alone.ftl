@@ -13,7 +13,7 @@ refused-alone = An einem Tisch allein laufen keine Uhren.
 
 # Versuche: ein beendetes Spiel, ab einer seiner Seiten allein weitergespielt
 trial = Versuch
-button-try = Ab hier ausprobieren
+button-try = Ab hier spielen
 button-try_now = Beginnen
 try-about = Spiel ab hier allein weiter, gegen normale Computer. Es zählt nicht, und das beendete Spiel bleibt, wie es ist.
 try-seats = Dein Platz

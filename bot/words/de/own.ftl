@@ -24,6 +24,14 @@ leaf = Seite { $number } von { $count }
 leaf-nothing = Nichts Nennenswertes ist geschehen.
 leaf-alt = Das Brett nach Seite { $number } von { $count }. { $lines }
 
+# Eine Seite eines beendeten Spiels, im Kanal des Tisches veröffentlicht
+button-discuss = Besprechen
+button-discuss_now = Veröffentlichen
+discuss-ask = **Seite { $number } von { $count } im Kanal des Tisches veröffentlichen?** { $table }
+discuss-cost = Alle dort sehen sie, mit deinem Namen.
+discuss-posted = Die Seite steht im Kanal des Tisches.
+discuss-page = { $name } zeigt Seite { $number } von { $count }.
+
 # Der Verlauf eines laufenden Spiels
 log-heading = { $table } · Verlauf
 log-beginning = **Vor der ersten Runde**

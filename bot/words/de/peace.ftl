@@ -21,6 +21,7 @@ refused-block-many = Du hast { $most } Personen blockiert, mehr geht nicht. Hebe
 refused-block-bot = { $who } ist ein Bot. Bots nehmen keine Plätze ein, hier gibt es nichts zu blockieren.
 refused-flood-tables = { $most } Tische in einer Stunde sind genug. { flood-wait }
 refused-flood-export = { $most } Dateien in einer Stunde sind genug. { flood-wait }
+refused-flood-discuss = { $most } veröffentlichte Seiten in einer Stunde genügen. { flood-wait }
 refused-flood-page = { $most } Seiten in einer Stunde sind genug. { flood-wait }
 refused-flood-replay = { $most } Rückblicke in einer Stunde sind genug. { flood-wait }
 refused-flood-sought = { $most } übernommene Plätze in einer Stunde sind genug. { flood-wait }

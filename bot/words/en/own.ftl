@@ -24,6 +24,14 @@ leaf = Page { $number } of { $count }
 leaf-nothing = Nothing worth telling happened.
 leaf-alt = The board after page { $number } of { $count }. { $lines }
 
+# A page of a finished game, posted in the table's channel
+button-discuss = Discuss
+button-discuss_now = Post it
+discuss-ask = **Post page { $number } of { $count } in the table's channel?** { $table }
+discuss-cost = Everybody there sees it, with your name.
+discuss-posted = The page is in the table's channel.
+discuss-page = { $name } shows page { $number } of { $count }.
+
 # The log of a running game
 log-heading = { $table } · Log
 log-beginning = **Before the first round**

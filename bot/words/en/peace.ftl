@@ -21,6 +21,7 @@ refused-block-many = You have blocked { $most } people, and more is not possible
 refused-block-bot = { $who } is a bot. Bots take no seats, so there is nothing to block.
 refused-flood-tables = { $most } tables within an hour are enough. { flood-wait }
 refused-flood-export = { $most } files within an hour are enough. { flood-wait }
+refused-flood-discuss = { $most } posted pages within an hour are enough. { flood-wait }
 refused-flood-page = { $most } pages within an hour are enough. { flood-wait }
 refused-flood-replay = { $most } replays within an hour are enough. { flood-wait }
 refused-flood-sought = { $most } seats of running games within an hour are enough. { flood-wait }
