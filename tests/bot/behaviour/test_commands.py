@@ -184,7 +184,7 @@ async def test_settings_are_shown_and_changed_by_managers(world: World) -> None:
     assert "Sprache: Deutsch" in shown.chosen
     assert "Tische eröffnen: wer den Server verwaltet" in shown.chosen
     assert "Danach: offen lassen" in shown.chosen
-    assert f"Alle Rechte sind da in <#{world.channel.id}>" in shown.text
+    assert f"Kontor hat alle Rechte in <#{world.channel.id}>" in shown.text
     answer = await world.player("anna").slash("play", game="tallinn")
     assert answer.seen.ephemeral
     assert "only those who manage it" in answer.seen.text
