@@ -15,7 +15,7 @@ from bot.tables.messages import common
 from bot.tables.messages.admin import ADMIN
 from bot.tables.messages.table_menu import MENU
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Aside, Button, Choice, Panel, Row, Rule, Select
+from bot.tables.ports.panel import Aside, Button, Choice, Panel, Row, Select
 from games.kernel import catalogue
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -80,7 +80,7 @@ def tables_panel(
     rows: list[Row] = [_own_row(each, texts) for each in shown]
     rows += further(ComponentId("", MENU), "tables-further", [each.row for each in own[len(shown) :]], texts)
     entries = open_entries(lobbies, sought, MAX_OPEN, texts)[:MAX_OPEN]
-    rows += [Rule(), open_heading(free, texts, free - len(entries), direct=direct), *(row for _, row in entries)]
+    rows += [open_heading(free, texts, free - len(entries), direct=direct), *(row for _, row in entries)]
     manage = (Button(ComponentId("", ADMIN).id, texts.text("button-manage_tables")),) if moderates else ()
     rows.append((games_button(texts), find_button(texts), *manage))
     return Panel((title,), rows=tuple(rows), accent=common.GOLD)
