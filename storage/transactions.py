@@ -53,6 +53,7 @@ from storage.results import ResultReads, ResultWrites
 from storage.session import Query, Session
 from storage.tables import HolderReads, HolderWrites, MaterialReads, MaterialWrites, TableReads, TableWrites
 from storage.unlisted import UnlistedReads, UnlistedWrites
+from storage.webhooks import WebhookReads, WebhookWrites
 
 PartT_co = TypeVar("PartT_co", bound=Query, covariant=True)
 
@@ -115,6 +116,7 @@ class Reader:
     evenings = Part(EveningReads)
     roles = Part(RoleReads)
     notice_boards = Part(NoticeBoardReads)
+    webhooks = Part(WebhookReads)
     processes = Part(ProcessReads)
     claims = Part(ClaimReads)
     heard = Part(ShardWatchReads)
@@ -159,6 +161,7 @@ class Writer(Reader):
     evenings = Part(EveningWrites)
     roles = Part(RoleWrites)
     notice_boards = Part(NoticeBoardWrites)
+    webhooks = Part(WebhookWrites)
     processes = Part(ProcessWrites)
     claims = Part(ClaimWrites)
     heard = Part(ShardWatchWrites)

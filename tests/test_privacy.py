@@ -58,6 +58,8 @@ NOBODYS = {
     " material_id material_name ask_base advice least act invited_only bank starts_at branch_of",
     "unlisted": "guild_id since treated_at confirmed",
     "users": "",
+    "webhook_events": "id token guild_id table_id kind detail at",
+    "webhooks": "guild_id address secret channel_id locale due_at failed_at problem",
     "wishes": "id table_id version rules_version",
 }
 """Columns that tell of tables, servers or messages, and of no user. A new column belongs here or on the page."""

@@ -12,7 +12,15 @@ from storage.rows.company import (
     SubscriptionRow,
 )
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
-from storage.rows.messages import DeliveryKind, DeliveryRow, EmojiRow, NewDelivery, PanelRow
+from storage.rows.messages import (
+    DeliveryKind,
+    DeliveryRow,
+    EmojiRow,
+    NewDelivery,
+    PanelRow,
+    WebhookEventRow,
+    WebhookRow,
+)
 from storage.rows.moderation import ActRow, BanRow, LateRow, NewAct
 from storage.rows.people import (
     Archive,
@@ -106,5 +114,7 @@ __all__ = [
     "UnlistedRow",
     "UserRow",
     "WaitingRow",
+    "WebhookEventRow",
+    "WebhookRow",
     "WishRow",
 ]

@@ -88,3 +88,35 @@ class EmojiRow:
     digest: str
     emoji_id: int | None = None
     replaced_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookRow:
+    """A guild's webhook: the address for its events, and the secret that signs them.
+
+    ``due_at`` is when the next event may be sent; None if the webhook is switched off, which is announced in
+    ``channel_id``, in Discord's language for the guild (``locale``) unless its settings have one. ``failed_at`` is when
+    it began to fail, ``problem`` why it failed last.
+    """
+
+    guild_id: int
+    address: str
+    secret: str
+    channel_id: int
+    locale: str
+    due_at: int | None
+    failed_at: int | None = None
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEventRow:
+    """An event that a webhook's address has not accepted yet; ``token`` is its id there, ``detail`` facts as JSON."""
+
+    id: int
+    token: str
+    guild_id: int
+    table_id: str | None
+    kind: str
+    detail: str
+    at: int

@@ -17,7 +17,7 @@ from storage.schema.company import (
     role_calls,
     subscriptions,
 )
-from storage.schema.messages import ASIDE, MESSAGE, calls, emojis, outbox, panels
+from storage.schema.messages import ASIDE, MESSAGE, calls, emojis, outbox, panels, webhook_events, webhooks
 from storage.schema.moderation import acts, bans, blocks, excluded_guilds, excluded_users, reliability
 from storage.schema.people import guilds, lessons, unlisted, users
 from storage.schema.processes import PASSING, claims, heard_shards, identifies, interactions, processes, revisions
@@ -94,6 +94,8 @@ __all__ = [
     "tables",
     "unlisted",
     "users",
+    "webhook_events",
+    "webhooks",
     "where",
     "wishes",
 ]

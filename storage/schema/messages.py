@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false, text
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint, false, text
 
 from storage.schema.base import Whole, metadata, owner, seat_key, where
 
@@ -80,4 +80,34 @@ calls: Final = Table(
     metadata,
     *seat_key(),
     Column("ask", Integer, nullable=False),
+)
+
+# The address to which a guild has events of its tables posted; without `due_at` it is switched off.
+webhooks: Final = Table(
+    "webhooks",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("channel_id", Whole, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("due_at", Whole),
+    Column("failed_at", Whole),
+    Column("problem", Text, nullable=False),
+)
+
+# Events that a webhook's address has not accepted yet; they name no user.
+webhook_events: Final = Table(
+    "webhook_events",
+    metadata,
+    Column("id", Whole, primary_key=True),
+    Column("token", Text, nullable=False),
+    Column("guild_id", Whole, ForeignKey("webhooks.guild_id", ondelete="CASCADE"), nullable=False),
+    owner(optional=True),
+    Column("kind", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+    Column("at", Whole, nullable=False),
+    UniqueConstraint("token"),
+    Index(None, "guild_id", "id"),
+    Index(None, "table_id"),
 )

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from storage import Writer
 from storage.outbox import EVER
-from storage.rows import ClockRow, EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
+from storage.rows import ClockRow, EntryRow, NewDelivery, PanelRow, SeatRow, TableRow, WebhookRow
 from storage.schema import outbox
 
 SAME = ("kind", "recipient", "about", "seat", "table_id")
@@ -39,6 +39,19 @@ def seat(number: int, table_id: str = "K7Q2", **fields: Any) -> SeatRow:
     """Make a seat."""
     given: dict[str, Any] = {"seat": number, "name": f"Seat {number}"}
     return SeatRow(table_id=table_id, **given | fields)
+
+
+def webhook(**fields: Any) -> WebhookRow:
+    """Make a webhook."""
+    given: dict[str, Any] = {
+        "guild_id": GUILD,
+        "address": "https://a.example/",
+        "secret": "s",
+        "channel_id": HOME,
+        "locale": "en",
+        "due_at": 5,
+    }
+    return WebhookRow(**given | fields)
 
 
 def entry(number: int, table_id: str = "K7Q2", **fields: Any) -> EntryRow:

@@ -10,11 +10,11 @@ from sqlalchemy import select, update
 from bot.__main__ import main
 from storage import Store, open_store
 from storage.errors import CopyRefused
-from storage.rows import WishRow
+from storage.rows import GuildRow, WishRow
 from storage.schema import snapshots
 from storage.transfer import LASTING, copy_all
 from tests.given import provide_database
-from tests.storage.samples import HOME, USER, delivery, entry, owed, panel, seat, table
+from tests.storage.samples import GUILD, HOME, USER, delivery, entry, owed, panel, seat, table, webhook
 
 
 @pytest.fixture
@@ -37,6 +37,10 @@ async def _fill(store: Store, tables: int = 3) -> None:
             wish = WishRow(id=0, table_id=name, version=1, seat=0, choice="w", rules_version=1, at=1)
             await tx.wishes.add(wish)
             await owed(tx, delivery(table_id=name, recipient=f"place:{name}", seat=number or None))
+            if number == 0:
+                await tx.people.save_guild(GuildRow(guild_id=GUILD))
+                await tx.webhooks.put(webhook())
+            await tx.webhooks.add(GUILD, name, "turn", "{}", 1)
 
 
 async def _all(store: Store) -> dict[str, list[str]]:
