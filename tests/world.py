@@ -230,7 +230,7 @@ class World:
         service.relay.courtesy = boards.pause = 0
         service.relay.longest_rest = boards.longest_rest = REST
         wakers = {"relay": service.relay.waker, "timer": service.timer.waker, "openings": service.openings.waker}
-        for name, waker in {**wakers, "boards": boards.waker}.items():
+        for name, waker in {**wakers, "webhooks": service.hooks.waker, "boards": boards.waker}.items():
             self._let_rest(waker, f"{name} at rest")
 
     def _let_rest(self, waker: Waker, reason: str) -> None:

@@ -16,6 +16,7 @@ from bot.tables.core.about import (
     RETURN,
     SEEKS,
     TIMES,
+    WEBHOOK,
     addressee,
     is_for_user,
     is_letter,
@@ -33,7 +34,7 @@ from bot.tables.delivery.letters import LessonMessages, Letters, SeekMessages
 from bot.tables.delivery.notice_boards import NoticeBoards
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage
 from bot.tables.delivery.public import ChannelMessages
-from bot.tables.lessons.progress import lesson_game
+from bot.tables.delivery.webhooks import compose_notice
 from bot.tables.messages import boards, common, notices, seats
 from bot.tables.messages.pictures import BOARD as BOARD_PICTURE
 from bot.tables.messages.pictures import Pictures, sight_of
@@ -83,8 +84,8 @@ class Composer:
         return replace(made, panel=replace(made.panel, pings=pings))
 
     async def _made(self, row: DeliveryRow) -> OutgoingMessage | None:
-        if lesson_game(row.about) or is_notice_board(row.about):
-            return await (self.lessons if lesson_game(row.about) else self.notices).compose(row)
+        if row.table_id is None:
+            return await self._without_table(row)
         table = await self.snapshot(row)
         if table is None or (table.is_alone and row.about != CHOICE):
             return None  # a table alone has only one message
@@ -102,6 +103,11 @@ class Composer:
         if table.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)
         return await self._compose(table, row)
+
+    async def _without_table(self, row: DeliveryRow) -> OutgoingMessage | None:
+        if row.about == WEBHOOK:
+            return await compose_notice(self.registry, row)
+        return await (self.notices if is_notice_board(row.about) else self.lessons).compose(row)
 
     async def _compose(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         public, own = self.public, self.private

@@ -13,6 +13,7 @@ from bot.tables.core.about import (
     HANDED,
     LOBBY,
     RETURN,
+    WEBHOOK,
     is_for_user,
     is_letter,
     is_notice_board,
@@ -100,8 +101,8 @@ class Recorder:
     @repeating
     async def note_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Record a sent post, and return the replaced messages that lose their controls."""
-        if lesson_game(row.about):
-            return await self._note_lesson(row, outgoing, message_id)
+        if lesson_game(row.about) or row.about == WEBHOOK:
+            return await self._note_tableless(row, outgoing, message_id)
         if is_letter(row.about):
             return await self._note_letter(row, outgoing, message_id)
         if is_notice_board(row.about):
@@ -112,8 +113,8 @@ class Recorder:
             self.registry.arrivals.note(row.recipient, row.about, message_id)
         return old
 
-    async def _note_lesson(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Record a sent lesson, and notify the answer that waits to link to it."""
+    async def _note_tableless(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        """Record a sent message that belongs to no table, and notify the answer that waits to link to a lesson."""
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
         self.registry.arrivals.note(row.recipient, row.about, message_id)

@@ -38,6 +38,7 @@ from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.table_menu import Do, TableMenuHandler
 from bot.tables.handlers.vacancies import SeekingHandler
 from bot.tables.handlers.vote import VoteHandler
+from bot.tables.handlers.webhooks import WebhookHandler
 from bot.tables.messages.more import UNDO_ALL
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer, Choice
@@ -71,7 +72,7 @@ class Handlers:
         self.tables, self.leaving = TableHandler(context), LeaveHandler(context, self.votes.voting)
         self.people, self.info = PeopleHandler(context, self.votes.voting, self.pace), AboutHandler(context.registry)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
-        leaves = ReplayPagesHandler(context, replays)
+        leaves, hooks = ReplayPagesHandler(context, replays), WebhookHandler(context)
         self.log = LogHandler(context, self.replays, leaves)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.settings = SettingsHandler(context, moderators := AdminHandler(context))
@@ -79,7 +80,7 @@ class Handlers:
         self.help, self.finding = HelpHandler(context, self.info), FindingHandler(context, self.open_tables)
         self.menu = TableMenuHandler(context, self.tables, self._acts(), self.pace.pace, self.seat.move)
         self.menus = MenuHandler(context, self.standings, self.people.blocks, self.tables)
-        self.forms: dict[str, Handler] = self.seat.forms | self.lessons.forms | self.lobby.forms | self.people.forms
+        self.forms = self.seat.forms | self.lessons.forms | self.lobby.forms | self.people.forms | hooks.forms
         self.commands = self._commands()
         self.verbs: dict[str, Handler] = {
             **self.lobby.verbs,
@@ -104,7 +105,7 @@ class Handlers:
             **self.help.verbs,
         }
         self.verbs |= InvitationHandler(context).verbs | HostingHandler(context).verbs
-        for each in (self.settings, RoomsHandler(context), GameRolesHandler(context)):
+        for each in (self.settings, RoomsHandler(context), GameRolesHandler(context), hooks):
             self.verbs |= managed(each.verbs)
         self.verbs |= NoticeBoardHandler(context, self.verbs).verbs
         self.verbs |= moderated(context.registry.people, moderators.verbs)

@@ -174,6 +174,7 @@ def _act_line(act: ActRow, texts: Words) -> str:
     number = read_number(act.detail) or 0
     role = f"<@&{act.detail}>" if act.kind == "moderators" and act.detail else ""
     suffixes = {"channels": "" if channels else "-all", "notices": "" if channels else "-none"}
+    suffixes |= {"webhook": "" if act.detail else "-none"}
     suffix = {**suffixes, "moderators": "" if role else "-none"}.get(act.kind, "")
     key = f"log-{act.kind.replace('_', '-')}{suffix}"
     if act.kind == "role":

@@ -5,19 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.tables.core import pace
 from bot.tables.core.people import chosen
 from bot.tables.messages.admin import ADMIN, MOST_CHANNELS, back_button, button
 from bot.tables.messages.common import GOLD
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Choice, Panel, Picker, Row, Select
+from bot.tables.ports.panel import Button, Choice, Form, Panel, Picker, Row, Select, TextField
+from bot.tables.ports.poster import LONGEST_ADDRESS, host_of
 from games.kernel.words import LOCALES, Words
-from storage.rows import GuildRow
+from storage.rows import GuildRow, WebhookRow
 
 SET, CATEGORY = "set_guild", "set_category"
 """The verbs of the selects, and of the picker of a category."""
 MODERATORS, PUT_MODERATORS, NO_MODERATORS = "set_moderators", "put_moderators", "no_moderators"
 """The verbs of the page of moderators, of the picker of their role, and of the button that takes it away."""
-PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", "set_notices", MODERATORS, ADMIN)
+SET_WEBHOOK, ASK_WEBHOOK, WEBHOOK_FORM, TEST_WEBHOOK = "set_webhook", "ask_webhook", "webhook", "test_webhook"
+"""The verbs of the webhook's page, of the button for its form, of the form, and of the button that sends a test."""
+ADDRESS: Final = "address"
+"""The form's field."""
+_ROOMS: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", "set_notices")
+PAGES: Final = (*_ROOMS, SET_WEBHOOK, MODERATORS, ADMIN)
 """The verbs of the buttons that open a page, in their order; each has a text `button-VERB`, unless `LABELS` has one."""
 LABELS: Final = {ADMIN: "button-tables"}
 ROW: Final = 3
@@ -102,3 +109,30 @@ def moderators_page(role: int | None, *, gone: bool, texts: Words) -> Panel:
     drop = (button(NO_MODERATORS, texts),) if role else ()
     blocks = (texts.text("moderators-title"), said, texts.text("moderators-gone") if gone else "")
     return Panel(tuple(filter(None, blocks)), rows=(picker, (*drop, back_button(texts))), accent=GOLD)
+
+
+def webhook_page(row: WebhookRow | None, texts: Words, note: str, secret: str) -> Panel:
+    """Show where events go and whether they arrive; a new `secret` is shown this once."""
+    said = [texts.text("webhook-about"), *([] if row is None else [_webhook_state(row, texts)]), note]
+    said += [texts.text("webhook-secret", secret=secret)] if secret else []
+    test = () if row is None else (button(TEST_WEBHOOK, texts),)
+    rows: tuple[Row, ...] = ((button(ASK_WEBHOOK, texts), *test, back_button(texts)),)
+    return Panel(tuple(filter(None, said)), rows=rows, accent=GOLD)
+
+
+def _webhook_state(row: WebhookRow, texts: Words) -> str:
+    """Name the address's host alone, as the rest may be a password, and the last problem."""
+    state = "off" if row.due_at is None else "fails" if row.failed_at is not None else "on"
+    status = row.problem.isdecimal()
+    reason = (
+        texts.text(f"webhook-problem-{'status' if status else row.problem}", status=row.problem) if row.problem else ""
+    )
+    since = pace.relative_time(row.failed_at or 0)
+    return texts.text(f"webhook-{state}", host=host_of(row.address), reason=reason, since=since)
+
+
+def webhook_form(address: str, texts: Words) -> Form:
+    """Ask for the address to which events go."""
+    field = TextField(ADDRESS, texts.text("webhook-address"), "https://", address, required=False, most=LONGEST_ADDRESS)
+    form_id = ComponentId("", WEBHOOK_FORM).id
+    return Form(form_id, texts.text("button-set_webhook"), (field,), texts.text("webhook-form"))

@@ -53,6 +53,7 @@ class Workers:
     a table: for their own seats, and as stand-ins for users whose time is up. `set_timer` looks again when something
     falls due; called when a deadline has changed. `ask_discord` looks again which lobbies are to be told of, and which
     servers have left. `note_change` hears of which server something may have changed, or with None of all.
+    `send_events` looks for events that webhooks are to be sent.
     """
 
     deliver: Callable[[], None] = _wake_nobody
@@ -60,3 +61,4 @@ class Workers:
     set_timer: Callable[[], None] = _wake_nobody
     ask_discord: Callable[[], None] = _wake_nobody
     note_change: Callable[[int | None], None] = _wake_nobody
+    send_events: Callable[[], None] = _wake_nobody

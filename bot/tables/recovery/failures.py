@@ -19,6 +19,7 @@ from bot.tables.core.about import (
     PLACE,
     REMIND,
     TIMES,
+    WEBHOOK,
     addressee,
     is_for_user,
     is_letter,
@@ -58,6 +59,8 @@ class Recovery:
         if row.about == BOARD:
             await change_of(self.registry, row, self._mention_waiting)
         async with self.registry.store.write() as tx:
+            if row.about == WEBHOOK:
+                await tx.outbox.complete(row.id, row.upto)  # the settings show it too
             await tx.outbox.give_up(row.id, self.registry.clock.now(), reason)
             about = INSTEAD.get(row.about)
             if about and is_private(row.recipient) and row.seat is not None and row.table_id is not None:

@@ -72,6 +72,7 @@ class Cleanup:
         async with self.registry.store.write() as tx:
             await tx.acts.forget(now - ACTS_KEPT)
             await tx.roles.forget(now - DAY)
+            await tx.webhooks.forget(now - DAY)
             await tx.interactions.forget(await tx.processes.now() - HOUR)
         await self._forget_invitations(now)
         for table_id in held:

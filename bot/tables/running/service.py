@@ -20,6 +20,7 @@ from bot.tables.delivery.breaker import CircuitBreaker, guarded
 from bot.tables.delivery.composer import Composer
 from bot.tables.delivery.leased import leased
 from bot.tables.delivery.relay import Relay
+from bot.tables.delivery.webhooks import WebhookAlarm
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.messages.pictures import Pictures
@@ -90,13 +91,13 @@ class Service:
         self.notices = NoticeBoardAlarm(self.registry)
         self.openings.alarms += [OpeningAlarm(self.registry, messenger), EveningAlarm(self.registry)]
         self.openings.alarms += [self.dispatcher.reconciling, self.notices]
-        self.openings.longest_rest = self.timer.longest_rest
+        self.webhooks, self.hooks = WebhookAlarm(self.registry), Timer(self.registry.clock)
+        self.hooks.alarms.append(self.webhooks)
+        self.openings.longest_rest = self.hooks.longest_rest = self.timer.longest_rest
         self.hearing = Hearing(self.registry)
         self.keeper = Keeper(self.registry, self.alarm, self.hearing, self._begin_keeping, self._keep)
         self.keeper.thaw = self.dispatcher.handlers.pace.guild_back
-        self.registry.workers = Workers(
-            self.relay.wake, self.computers.wake, self.timer.wake, self.openings.wake, self.notices.touch
-        )
+        self.registry.workers = self._workers()
         self.registry.resume = partial(resume, self.registry)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
@@ -136,8 +137,23 @@ class Service:
             self.cleanup.run(),
             self.timer.run(),
             self.openings.run(),
+            self.hooks.run(),
             self._take_up_tables(),
         ]
+
+    def _workers(self) -> Workers:
+        return Workers(
+            self.relay.wake,
+            self.computers.wake,
+            self.timer.wake,
+            self.openings.wake,
+            self._note_change,
+            self.hooks.wake,
+        )
+
+    def _note_change(self, guild_id: int | None) -> None:
+        self.notices.touch(guild_id)
+        self.webhooks.touch(guild_id)
 
     async def _take_up_tables(self) -> None:
         """Resume tables that are stuck under today's rules, and store users that those of earlier releases wait for."""
@@ -189,6 +205,7 @@ class Service:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.webhooks.close()
         await self.departures.close()
         await self.computers.close()
         await self.pictures.close()

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.tables.clocks import deadlines
 from bot.tables.company.admission import may_reach
 from bot.tables.company.server_rules import check_starting
+from bot.tables.core import webhooks
 from bot.tables.core.about import CHOICE
 from bot.tables.core.luck import joins_of, luck_of
 from bot.tables.core.outbox import Outbox
@@ -78,6 +79,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await seat_all(tx, after, now)
         ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, since=0).enqueue_start()
+        await webhooks.report(tx, after, now)
         await end_messages(tx, table, now)
         veterans = await veterans_of(tx, table.row.game, seats)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)

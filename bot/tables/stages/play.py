@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from bot.tables.clocks import absence, deadlines, next_seat, orders, vacancies
 from bot.tables.clocks.absence import By
 from bot.tables.company import durations, reliability
-from bot.tables.core import motions
+from bot.tables.core import motions, webhooks
 from bot.tables.core.about import BOARD
 from bot.tables.core.deliveries import BATCH
 from bot.tables.core.outbox import Outbox
@@ -253,6 +253,9 @@ async def _enqueue(
         if step.entry.seat not in old.given:  # changing a sealed choice does not change which seats are missing
             await outbox.enqueue_public("sync", BOARD, delay=BATCH)
         await _enqueue_own_panel(tx, outbox, step.entry.seat, message)
+        return
+    beat = step.beat or bool(step.entry.back)
+    await webhooks.report(tx, after, now, old, chooser, beat=beat)
 
 
 async def _enqueue_board(outbox: Outbox, step: Step, chooser: int | None, *, due: bool) -> None:

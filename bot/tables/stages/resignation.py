@@ -12,7 +12,7 @@ from bot.tables.clocks import vacancies
 from bot.tables.company import reliability
 from bot.tables.company.reliability import counts_as_given_up
 from bot.tables.company.sought import TAKE_LISTED
-from bot.tables.core import motions
+from bot.tables.core import motions, webhooks
 from bot.tables.core.about import ABSENT
 from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.motions import voting_seats
@@ -99,6 +99,7 @@ async def abandon(registry: Registry, table: Table, act: NewAct | None = None) -
         await motions.save(tx, replace(table, row=row), over, registry.clock.now())
         await vacancies.withdraw_all(tx, replace(table, row=row), registry.clock.now())
         await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()
+        await webhooks.report(tx, replace(table, row=row), registry.clock.now())
     table.row, table.clocks, table.orders = row, {}, {}
     motions.remember(table, over)
 

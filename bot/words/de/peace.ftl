@@ -25,6 +25,7 @@ refused-flood-discuss = { $most } veröffentlichte Seiten in einer Stunde genüg
 refused-flood-page = { $most } Seiten in einer Stunde sind genug. { flood-wait }
 refused-flood-replay = { $most } Rückblicke in einer Stunde sind genug. { flood-wait }
 refused-flood-sought = { $most } übernommene Plätze in einer Stunde sind genug. { flood-wait }
+refused-flood-webhook = { $most } Anfragen an den Webhook in einer Stunde sind genug. { flood-wait }
 flood-wait = { $minutes ->
     [one] In einer Minute
    *[other] In { $minutes } Minuten

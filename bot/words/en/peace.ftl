@@ -25,6 +25,7 @@ refused-flood-discuss = { $most } posted pages within an hour are enough. { floo
 refused-flood-page = { $most } pages within an hour are enough. { flood-wait }
 refused-flood-replay = { $most } replays within an hour are enough. { flood-wait }
 refused-flood-sought = { $most } seats of running games within an hour are enough. { flood-wait }
+refused-flood-webhook = { $most } requests to the webhook within an hour are enough. { flood-wait }
 flood-wait = { $minutes ->
     [one] In a minute
    *[other] In { $minutes } minutes

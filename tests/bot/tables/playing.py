@@ -183,7 +183,7 @@ async def check_end(trial: Trial, table: str, language: str) -> None:
     assert ("Zeilen: Verlauf" if language == "de" else "lines: Log") in end
 
 
-async def play_out(trial: Trial, table: str) -> None:
+async def play_out(trial: Trial, table: str, after: Callable[[], Awaitable[None]] | None = None) -> None:
     """Bring a table to its end without panels, and deliver then: a third of what presses take."""
     while waiting := (live := await trial.live(table)).waiting_seats():
         if live.seats[waiting[0]].computer:
@@ -194,6 +194,8 @@ async def play_out(trial: Trial, table: str) -> None:
         assert shape is not None
         rng = random.Random(f"{waiting[0]}-{match.state.ask}")
         await choose(trial.service.registry, table, waiting[0], shape.sample(rng), None, None)
+        if after is not None:
+            await after()
     await trial.settle()
 
 

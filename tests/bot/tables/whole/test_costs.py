@@ -18,12 +18,12 @@ from tests.world import World
 
 pytestmark = pytest.mark.sqlite  # what else is read where other processes may have changed it is not counted
 
-FILES, CALLS, FIRST, AGAIN = 52, 500, 7, 3
+FILES, CALLS, FIRST, AGAIN = 54, 500, 7, 3
 """Files of the bot and its storage that one sealed press may enter, calls, none of them for what the six choices bring,
 which the question has said already, and statements the first time and again: the first also ends the clock and notes
 that the user was in time and how long the reply took."""
-CLOCK = 20
-"""Statements for a clock that runs out and the choice that a computer makes then, without deliveries."""
+CLOCK = 22
+"""Statements for a clock that runs out and the choice that a computer makes then, with two events and no deliveries."""
 SEAT = 30
 """Calls more for each further seat: the view of the chooser shows what lies before it."""
 BESIDE = 8
