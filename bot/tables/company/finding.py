@@ -33,7 +33,7 @@ def finding_panel(
     room = BESIDE if hosted else MOST
     found = open_entries(lobbies, sought, room, texts)
     found.sort(key=lambda each: each[0].table_id != first)
-    rest = [row for row, _ in found[room:]]
+    rest = [(row, shown.text.partition("\n-# ")[2]) for row, shown in found[room:]]
     tables: list[Row] = [
         open_heading(len(found), texts, direct=direct),
         *(shown for _, shown in found[:room]),

@@ -18,7 +18,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Choice, Panel, Row, Select
 from games.kernel import catalogue
 from games.kernel.visibility import view
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from storage.rows import TableRow
 
 TABLES, WHICH, PLAY, PLAY_ALONE = "tables", "play_which", "play", "play_alone"
@@ -78,7 +78,7 @@ def tables_panel(
     waiting = sum(each.stand == "waits" for each in own)
     title = texts.text("tables-title", count=waiting) if own else texts.text("tables-none")
     rows: list[Row] = [_own_row(each, texts) for each in shown]
-    rows += further(ComponentId("", MENU), "tables-further", [each.row for each in own[len(shown) :]], texts)
+    rows += further(ComponentId("", MENU), "tables-further", [(each.row, "") for each in own[len(shown) :]], texts)
     entries = open_entries(lobbies, sought, MAX_OPEN, texts)[:MAX_OPEN]
     rows += [open_heading(free, texts, free - len(entries), direct=direct), *(row for _, row in entries)]
     manage = (Button(ComponentId("", ADMIN).id, texts.text("button-manage_tables")),) if moderates else ()
@@ -100,10 +100,13 @@ def _own_row(found: OwnTable, texts: Words) -> Aside:
     return Aside(f"{icon}{common.linked_name(row, texts)}\n-# {found.facts}", button)
 
 
-def further(component: ComponentId, key: str, rows: Sequence[TableRow], texts: Words) -> list[Row]:
-    """List tables that have no row of their own in a select."""
-    choices = {row.table_id: f"{common.game_title(row.game, texts)} · {row.table_id}" for row in rows}
-    listed = tuple(Choice(*each) for each in [*choices.items()][:MAX_LISTED])
+def further(component: ComponentId, key: str, rows: Sequence[tuple[TableRow, str]], texts: Words) -> list[Row]:
+    """List tables that have no row of their own in a select, each with a hint."""
+    choices = {
+        row.table_id: Choice(row.table_id, f"{common.game_title(row.game, texts)} · {row.table_id}", clipped(hint, 100))
+        for row, hint in rows
+    }
+    listed = tuple(choices.values())[:MAX_LISTED]
     return [Select(component.id, texts.text(key, count=len(rows)), listed)] if listed else []
 
 

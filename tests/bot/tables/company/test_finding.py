@@ -9,6 +9,7 @@ from bot.tables.company.invitations import INVITED_ONLY, INVITEES
 from bot.tables.company.open_tables import IN_PLACE, OPEN
 from bot.tables.company.openings import STANDS
 from bot.tables.company.roles import MENTION
+from bot.tables.core.people import words
 from bot.tables.messages.me import ALERTS
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
@@ -197,12 +198,14 @@ async def test_a_game_without_a_role_offers_no_mention(trial: Trial) -> None:
 async def test_many_tables_are_all_within_reach(trial: Trial, locale: str) -> None:
     """Some have a row, the others are in a select; a picked one stands on top, with its button."""
     await left(trial, ANNA, BEA)
+    texts = words(locale)
     tables = [await trial.lobby(user) for user in range(2000, 2025)]
     page = await listed(trial, CEM, locale=locale)
     check_limits(page)
     assert len([row for row in page.rows if isinstance(row, Aside)]) == MOST
     assert "claim_open" in verbs(page)
     (further,) = selects(page)
+    assert all(texts.text("open-seats", taken=1, most=4) in choice.hint for choice in further.choices)
     rows = [button.id.split("|")[1] for button in buttons(page) if "|join_open|" in button.id]
     assert {*rows, *(choice.value for choice in further.choices)} >= set(tables)
     picked = further.choices[-1].value
