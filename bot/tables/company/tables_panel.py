@@ -130,7 +130,9 @@ def open_entries(
 
 def _open_row(found: OpenTable, texts: Words) -> Aside:
     button = Button(ComponentId(found.row.table_id, JOIN).id, texts.text("button-join"), "primary")
-    return Aside(f"{common.linked_name(found.row, texts)}\n-# {joinable(found, texts)}", button)
+    evening = "" if found.row.starts_at is None else pace.moment(found.row.starts_at)
+    named = " · ".join(filter(None, (common.linked_name(found.row, texts), evening)))
+    return Aside(f"{named}\n-# {joinable(found, texts)}", button)
 
 
 def games_panel(texts: Words, *, direct: bool) -> Panel:

@@ -33,6 +33,7 @@ from tests.bot.tables.doubles import (
     text_of,
     verbs,
 )
+from tests.bot.tables.meeting import EVENING, arranged
 from tests.bot.tables.playing import check_limits, raising
 from tests.bot.tables.seeking import left, listed
 from tests.bot.tables.timing import HOUR, stand
@@ -229,6 +230,14 @@ async def test_many_tables_leave_room_for_a_hosts_controls(trial: Trial, locale:
     answer = await trial.press(ANNA, press_of(page, OPEN), picked, locale=locale)
     assert press_of(panel_of(answer), "join_open").table == picked
     assert press_of(panel_of(answer), INVITEES).table == table
+
+
+async def test_a_table_is_listed_with_its_evening(trial: Trial) -> None:
+    """In each reader's time zone; a table without one names no time."""
+    await trial.lobby(ANNA)
+    table = await arranged(trial, ANNA)
+    rows = [row for row in (await listed(trial, DIRK)).rows if isinstance(row, Aside)]
+    assert [f"<t:{EVENING // 1000}:F>" in row.text for row in rows] == [f"|{table}|" in row.button.id for row in rows]
 
 
 async def test_a_hosts_act_is_told_even_if_discord_cannot_list_tables(trial: Trial) -> None:
