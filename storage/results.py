@@ -14,6 +14,7 @@ _OF_USER = (
     .where(results.c.guild_id == bindparam("guild"), results.c.user_id == bindparam("user"))
     .order_by(results.c.at, results.c.table_id)
 )
+_EVERYWHERE = select(results).where(results.c.user_id == bindparam("user")).order_by(results.c.at, results.c.table_id)
 _SINCE = (
     select(results)
     .where(results.c.guild_id == bindparam("guild"), results.c.at > bindparam("since"))
@@ -25,7 +26,7 @@ _ENDED = union(
     select(results.c.user_id, results.c.table_id).where(results.c.game == bindparam("of_game")),
     select(seats.c.user_id, tables.c.table_id)
     .join_from(tables, seats, tables.c.table_id == seats.c.table_id)
-    .where(tables.c.game == bindparam("of_game"), tables.c.stage == "ended"),
+    .where(tables.c.game == bindparam("of_game"), tables.c.stage == "ended", tables.c.branch_of.is_(None)),
 ).subquery()
 _VETERANS = (
     select(_ENDED.c.user_id)
@@ -65,6 +66,10 @@ class ResultReads(Query):
     async def of_user(self, guild_id: int, user_id: int) -> list[ResultRow]:
         """List the results of a user in a guild, oldest first."""
         return many(ResultRow, await self._session.rows(_OF_USER, {"guild": guild_id, "user": user_id}))
+
+    async def everywhere(self, user_id: int) -> list[ResultRow]:
+        """List the results of a user in all guilds, oldest first."""
+        return many(ResultRow, await self._session.rows(_EVERYWHERE, {"user": user_id}))
 
     async def since(self, guild_id: int, at: int) -> list[ResultRow]:
         """List the results of a guild after a time, newest first, and of each table by place."""

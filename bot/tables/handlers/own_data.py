@@ -19,6 +19,7 @@ from bot.tables.core.motions import MOOT
 from bot.tables.core.registry import attempt
 from bot.tables.core.seats import NAMELESS, reseat
 from bot.tables.core.table import NO_GUILD, Table
+from bot.tables.finished.plays import plays_files
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.common import GOLD, SLATE
@@ -38,7 +39,11 @@ class OwnDataHandler:
 
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting
-        self.verbs: dict[str, Handler] = {"delete_me": self._delete, "export_me": self._export}
+        self.verbs: dict[str, Handler] = {
+            "delete_me": self._delete,
+            "export_me": self._export,
+            "export_plays": self._export_plays,
+        }
 
     async def export(self, caller: Caller) -> Answer:
         """Send users their data as one file, privately."""
@@ -51,6 +56,19 @@ class OwnDataHandler:
 
     async def _export(self, press: Press) -> Answer:
         return await self.export(press.caller)
+
+    async def _export_plays(self, press: Press) -> Answer:
+        """Send users the finished games that they have played, as CSV and as JSON."""
+        user_id = press.caller.user_id
+        texts = await self.registry.people.meet(press.caller)
+        self.context.limits.spend(user_id, "export")
+        async with self.registry.store.read() as tx:
+            rows = await tx.results.everywhere(user_id)
+        if not rows:
+            return Answer(common.note(texts.text("plays-none")))
+        files = plays_files(rows, texts)
+        told = texts.text("plays-given", count=len(rows), files=texts.listed([f"`{file.name}`" for file in files]))
+        return Answer(Panel((told,), files=files, accent=GOLD))
 
     async def _delete(self, press: Press) -> Answer:
         """Delete the user's data at once; a computer player takes their open seats."""

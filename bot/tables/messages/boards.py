@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
+from bot.tables.messages.bg_stats import play_links
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.more import more_button
 from bot.tables.messages.since import STORY_ROWS, missing, rows_of, story_lines, story_parts
@@ -59,7 +60,7 @@ def ended(table: Table, told: Sequence[str], pictures: Sequence[Picture], token:
     blocks = (missing(told, (), texts), ending(table, texts), facts)
     over = texts.text("board-over", title=texts.text("title"), table=table.id)
     rows = (f"-# {over}{common.branch_mark(table, texts)}", *board_rows(table, token, texts))
-    return Panel(tuple(filter(None, blocks)), tuple(pictures), rows, accent=GOLD)
+    return Panel(tuple(filter(None, blocks)), tuple(pictures), rows, play_links(table, texts), accent=GOLD)
 
 
 def old_board(

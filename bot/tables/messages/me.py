@@ -172,6 +172,7 @@ def data_panel(row: UserRow, texts: Words) -> Panel:
     rows: tuple[Row, ...] = (
         _own_switch("reliability", row, texts),
         Aside(texts.text("data-export"), Button(ComponentId("", "export_me").id, texts.text("button-data_export"))),
+        Aside(texts.text("data-plays"), Button(ComponentId("", "export_plays").id, texts.text("button-data_export"))),
         Aside(texts.text("data-kept-away"), Button(ComponentId("", KEPT_AWAY).id, texts.text("button-look"))),
         Rule(),
         Aside(

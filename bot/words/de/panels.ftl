@@ -72,6 +72,13 @@ button-data_delete = Löschen
 data-title = **Meine Daten**
 data-export = **Als Datei**
     -# alles, was über dich gespeichert ist
+data-plays = **Beendete Spiele**
+    -# als CSV und JSON, für andere Programme
+plays-none = Du hast noch auf keinem Server ein Spiel beendet.
+plays-given = { $count ->
+    [one] Dein beendetes Spiel steht in { $files }.
+   *[other] Deine { $count } beendeten Spiele stehen in { $files }.
+}
 data-kept-away = **Ferngehaltene**
     -# mit wem du nichts zu tun haben möchtest
 data-delete = **Löschen**

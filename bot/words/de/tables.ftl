@@ -95,6 +95,7 @@ board-waiting = { $count ->
 }
 board-abandoned = Dieses Spiel wurde abgebrochen.
 board-seed = -# Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
+button-bg_stats = In BG Stats eintragen
 board-over = { $title } { $table } · der Zufall lässt sich unter „Mehr“ prüfen
 board-points = { $who } **{ $points }**
 nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hier auf „Dein Zug“.

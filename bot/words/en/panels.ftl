@@ -72,6 +72,13 @@ button-data_delete = Delete
 data-title = **My data**
 data-export = **As a file**
     -# all that is kept of you
+data-plays = **Finished games**
+    -# as CSV and JSON, for other programs
+plays-none = You have finished no game on a server yet.
+plays-given = { $count ->
+    [one] Your finished game is in { $files }.
+   *[other] Your { $count } finished games are in { $files }.
+}
 data-kept-away = **Kept away**
     -# those you want nothing to do with
 data-delete = **Delete**

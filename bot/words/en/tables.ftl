@@ -95,6 +95,7 @@ board-waiting = { $count ->
 }
 board-abandoned = This game was abandoned.
 board-seed = -# The random draws can be checked: seed `{ $seed }`, joins `{ $joins }`.
+button-bg_stats = Log in BG Stats
 board-over = { $title } { $table } · the random draws can be checked under “More”
 board-points = { $who } **{ $points }**
 nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
