@@ -15,6 +15,7 @@ from bot.tables.company.notice_board import Content, Ended, Running, notice_pane
 from bot.tables.company.open_tables import OpenTable
 from bot.tables.company.sought import SoughtSeat
 from bot.tables.company.tables_panel import OwnTable, tables_panel
+from bot.tables.company.when import when_panel
 from bot.tables.core.people import words
 from bot.tables.lessons.course import Course
 from bot.tables.lessons.course import table_of as lesson_table
@@ -23,6 +24,7 @@ from bot.tables.messages.manner import Manner
 from bot.tables.messages.page_acts import confirm_panel, try_button
 from bot.tables.messages.pages import leaf_panel, leaves
 from bot.tables.messages.seats import choice_panel
+from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Aside, Button, Picture
 from bot.tables.stages import lobby_message, option_panels
 from games.kernel import catalogue
@@ -32,10 +34,11 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 from games.players.basic import play_normal
 from render.jobs import Job
-from storage.rows import InvitationRow, SeekRow
+from storage.rows import InvitationRow, SeekRow, UserRow
 from tests.bot.tables import logged
-from tests.bot.tables.doubles import ANNA, CEM
+from tests.bot.tables.doubles import ANNA, CEM, selects
 from tests.bot.tables.learning import walked
+from tests.bot.tables.meeting import EVENING
 from tests.bot.tables.shapes import begun
 from tests.browser.conftest import Started
 from tests.browser.phone import FREE, HIGH, NAMES, WIDE, height_of, job_of, sizes_of, table_of
@@ -83,6 +86,9 @@ async def test_a_lobby_and_its_panels_fit_on_one_screen(phone: Page, key: str, l
     table, alone = table_of(key, locale, "lobby"), table_of(key, locale, "lobby", alone=True)
     open_lobby = lobby_message.lobby(table, texts, {}, Picture("cover.png", b"png", "cover"))
     assert await height_of(phone, open_lobby, sizes_of(Job(key, "cover", locale))) <= LOBBY
+    table.row, table.seats = replace(table.row, starts_at=EVENING), [replace(seat, here=True) for seat in table.seats]
+    evening = lobby_message.lobby(table, texts, {}, Picture("cover.png", b"png", "cover"))
+    assert await height_of(phone, evening, sizes_of(Job(key, "cover", locale))) <= FREE
     assert await height_of(phone, option_panels.lobby_options(table, texts)) <= FREE
     assert await height_of(phone, option_panels.guest_panel(table, texts, seated=True, near=True)) <= FREE
     assert await height_of(phone, option_panels.setup(alone, texts)) <= FREE
@@ -107,8 +113,20 @@ async def test_the_pages_to_find_players_fit_on_one_screen(phone: Page, key: str
         shown = tables_panel(tables, found, sought, texts, direct=False, moderates=False)
         assert await height_of(phone, shown) <= FREE
     notes = [Running(running.row, ("Anna", "Beatrix"))] * 30, [Ended(running.row, ("Anna",))] * 30
-    board = notice_panel(Content(found, sought, *notes), "", texts)
-    assert await height_of(phone, board) <= FREE
+    evenings = [replace(lobby.row, starts_at=EVENING)] * 30
+    for content in (Content(found, sought, *notes), Content(found, sought, *notes, evenings)):
+        assert await height_of(phone, notice_panel(content, "", texts)) <= FREE
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_panel_of_an_evening_fits_on_one_screen(phone: Page, locale: str) -> None:
+    """With a day picked, and the evening arranged."""
+    table = table_of("tinker_tailor", locale, "lobby")
+    table.row = replace(table.row, starts_at=EVENING)
+    user = UserRow(user_id=1, zone="America/Argentina/Buenos_Aires")
+    panel = when_panel(table, user, "", EVENING - DAY, words(locale))
+    assert len(selects(panel)) == 2
+    assert await height_of(phone, panel) <= FREE
 
 
 @pytest.mark.parametrize("locale", [long("en"), "de"])

@@ -25,8 +25,8 @@ from storage.rows import NoticeBoardRow, TableRow
 
 NOTICE, OPEN_TABLE = "notice", "notice_play"
 """The verbs of the board's buttons, which differ by their value, and of its select of games."""
-JOIN, SEAT, TABLES, LEARN, ALERTS, EVERY, RUNNING, RESULTS = (
-    *("join", "seat", "tables", "learn", "alerts", "open", "running", "results"),
+JOIN, SEAT, TABLES, LEARN, ALERTS, EVERY, EVENINGS, RUNNING, RESULTS = (
+    *("join", "seat", "tables", "learn", "alerts", "open", "evenings", "running", "results"),
 )
 """The values of the buttons."""
 SET, PUT, DROP = "set_notices", "put_notices", "drop_notices"
@@ -34,7 +34,10 @@ SET, PUT, DROP = "set_notices", "put_notices", "drop_notices"
 NEEDED: Final = frozenset({"view_channel", "send_messages", "read_message_history"})
 """Permissions that the bot needs in the board's channel."""
 MOST_OPEN, MOST_SOUGHT, MOST_LINES, MOST_LISTED = 2, 1, 2, 25
-"""Most tables to join, and most vacant seats among them; most lines of other sections, and of a private list."""
+"""Most tables to join, and most vacant seats among them; most lines of other sections, and of a private list.
+
+With a coming evening each section shows one less, so that the board still fits on a phone.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +58,19 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Everything that a board may show, the newest first in each section."""
+    """Everything that a board may show, the newest first in each section; of lobbies with an evening the next first."""
 
     lobbies: Sequence[OpenTable] = ()
     sought: Sequence[SoughtSeat] = ()
     running: Sequence[Running] = ()
     ended: Sequence[Ended] = ()
+    evenings: Sequence[TableRow] = ()
 
     @property
     def rows(self) -> list[TableRow]:
         """List all tables of the content."""
-        return [each.row for section in (self.lobbies, self.sought, self.running, self.ended) for each in section]
+        others = [each.row for section in (self.lobbies, self.sought, self.running, self.ended) for each in section]
+        return [*others, *self.evenings]
 
     def only(self, seen: frozenset[str]) -> Content:
         """Keep only the tables with these ids."""
@@ -74,6 +79,7 @@ class Content:
             [each for each in self.sought if each.row.table_id in seen],
             [each for each in self.running if each.row.table_id in seen],
             [each for each in self.ended if each.row.table_id in seen],
+            [row for row in self.evenings if row.table_id in seen],
         )
 
 
@@ -85,15 +91,14 @@ def digest(panel: Panel) -> str:
 def notice_panel(content: Content, games_off: str, texts: Words, token: str = "") -> Panel:
     """Compose the board; `token` marks a new message."""
     sought = [_sought(each, texts) for each in content.sought]
-    open_rows = [_lobby(each, texts) for each in content.lobbies[: MOST_OPEN - len(sought[:MOST_SOUGHT])]]
-    open_rows += sought[: MOST_OPEN - len(open_rows)]
+    fewer = int(bool(content.evenings))
+    most_open, most = MOST_OPEN - fewer, MOST_LINES - fewer
+    open_rows = [_lobby(each, texts) for each in content.lobbies[: most_open - len(sought[:MOST_SOUGHT])]]
+    open_rows += sought[: most_open - len(open_rows)]
     more = len(content.lobbies) + len(sought) - len(open_rows)
-    running, ended = running_lines(content.running, texts), result_lines(content.ended, texts)
-    rows: list[Row] = [
-        *_section(EVERY, open_rows, more, texts),
-        *_section(RUNNING, _block(running), len(running) - MOST_LINES, texts),
-        *_section(RESULTS, _block(ended), len(ended) - MOST_LINES, texts),
-    ]
+    rows: list[Row] = [*_section(EVERY, open_rows, more, texts)]
+    for name, lines in section_lines(content, texts).items():
+        rows += _section(name, _block(lines[:most]), len(lines) - most, texts)
     said = () if rows else (texts.text("notices-title"), texts.text("notices-empty"))
     ways = tuple(_button(value, texts, token if value == TABLES else "") for value in (TABLES, LEARN, ALERTS))
     return Panel(said, rows=(*rows, *_games(games_off, texts), ways), accent=common.GOLD)
@@ -107,7 +112,7 @@ def _section(name: str, lines: Sequence[Row], more: int, texts: Words) -> list[R
 
 
 def _block(lines: Sequence[str]) -> list[Row]:
-    return ["\n".join(f"-# {line}" for line in lines[:MOST_LINES])] if lines else []
+    return ["\n".join(f"-# {line}" for line in lines)] if lines else []
 
 
 def _lobby(found: OpenTable, texts: Words) -> Aside:
@@ -122,12 +127,22 @@ def _sought(found: SoughtSeat, texts: Words) -> Aside:
     return Aside(line, Button(take.id, texts.text("button-sought")))
 
 
-def running_lines(found: Sequence[Running], texts: Words) -> list[str]:
-    """Write a line for each running table: which users it waits for, and since when."""
-    return [" · ".join((common.linked_name(each.row, texts), _waits(each, texts))) for each in found]
+def section_lines(content: Content, texts: Words) -> dict[str, list[str]]:
+    """Write a line for each table of the sections without buttons."""
+    return {
+        EVENINGS: [_evening(row, texts) for row in content.evenings],
+        RUNNING: [" · ".join((common.linked_name(each.row, texts), _waits(each, texts))) for each in content.running],
+        RESULTS: [_result(each, texts) for each in content.ended],
+    }
+
+
+def _evening(row: TableRow, texts: Words) -> str:
+    """Say when an evening begins."""
+    return f"{common.linked_name(row, texts)} · {pace.moment(row.starts_at or 0)}"
 
 
 def _waits(found: Running, texts: Words) -> str:
+    """Say which users a running table waits for, and since when."""
     if found.row.paused_at is not None:
         return texts.text("notices-paused")
     since = pace.relative_time(asked_since(found.row))
@@ -136,12 +151,8 @@ def _waits(found: Running, texts: Words) -> str:
     return texts.text("notices-waits", names=texts.listed(list(found.names)), since=since)
 
 
-def result_lines(found: Sequence[Ended], texts: Words) -> list[str]:
-    """Write a line for each ended table: its winners, and when it ended."""
-    return [_result(each, texts) for each in found]
-
-
 def _result(found: Ended, texts: Words) -> str:
+    """Name the winners of a table, and say when it ended."""
     since = pace.relative_time(found.row.ended_at or 0)
     won = texts.text("notices-won", names=texts.listed(list(found.winners)), count=len(found.winners))
     return " · ".join((common.linked_name(found.row, texts), *((won,) if found.winners else ()), since))

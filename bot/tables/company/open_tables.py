@@ -86,11 +86,18 @@ def describe(found: OpenTable, texts: Words) -> str:
         own.text("open-seats", taken=found.taken, most=game.seats[1]),
         own.text("option-line", name=own.text("pace"), value=pace.pace_name(pace.pace_of(row), own)),
         own.language(row.locale),
-        own.text("open-since", since=pace.relative_time(row.created_at)),
+        _since_or_evening(row, own),
     ]
     place, where = found.guild or own.text("open-lobby"), common.link(row.guild_id, row.home_id, row.lobby_message_id)
     lines = [name, " · ".join(facts), f"[{place}]({where})", clipped(" · ".join(unusual(row, own)), MAX_DETAILS)]
     return "\n".join(filter(None, lines))
+
+
+def _since_or_evening(row: TableRow, texts: Words) -> str:
+    """Say when a lobby's evening begins, or how long it has been open."""
+    if row.starts_at is not None:
+        return pace.moment(row.starts_at)
+    return texts.text("open-since", since=pace.relative_time(row.created_at))
 
 
 def joinable(found: OpenTable, texts: Words) -> str:

@@ -10,6 +10,7 @@ from bot.tables.company import alerts
 from bot.tables.company.notice_board import (
     ALERTS,
     DROP,
+    EVENINGS,
     EVERY,
     JOIN,
     LEARN,
@@ -23,8 +24,7 @@ from bot.tables.company.notice_board import (
     SET,
     TABLES,
     list_panel,
-    result_lines,
-    running_lines,
+    section_lines,
     settings_page,
 )
 from bot.tables.company.open_tables import OPEN
@@ -64,7 +64,7 @@ class NoticeBoardHandler:
 
     async def _press(self, press: Press) -> Answer:
         name, meant = press.component.value, press.component
-        if name in (RUNNING, RESULTS):
+        if name in (EVENINGS, RUNNING, RESULTS):
             return await self._list(press.caller, name)
         if name not in OTHERS:
             raise Refusal("refused-unknown")
@@ -80,11 +80,9 @@ class NoticeBoardHandler:
         guild_id, texts = guild_of(caller), await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             found = await notice_board.content(self.registry, tx, guild_id, caller.user_id)
-        rows = [each.row for each in (found.running if name == RUNNING else found.ended)]
-        seen = await self.context.visibility.among(caller.user_id, guild_id, rows)
+        seen = await self.context.visibility.among(caller.user_id, guild_id, found.rows)
         found = found.only(frozenset(row.table_id for row in seen))
-        lines = running_lines(found.running, texts) if name == RUNNING else result_lines(found.ended, texts)
-        return Answer(list_panel(name, lines, texts))
+        return Answer(list_panel(name, section_lines(found, texts)[name], texts))
 
     # The settings
 

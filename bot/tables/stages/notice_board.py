@@ -55,7 +55,8 @@ async def content(registry: Registry, tx: Reader, guild_id: int, user_id: int = 
     if user_id in banned:
         return Content()
     known = [row for row in await tx.lobbies.of_guild(guild_id) if row.game in catalogue.installed()]
-    lobbies = await with_free_seats(tx, await may_see(tx, known, user_id), user_id, now)
+    seen = await may_see(tx, known, user_id)
+    lobbies = await with_free_seats(tx, seen, user_id, now)
     sought = await sought_seats(registry, tx, guild_id, user_id)
     running = [row for row in await tx.tables.of_guild(guild_id, PLAYING) if row.host_id not in blockers]
     return Content(
@@ -63,6 +64,7 @@ async def content(registry: Registry, tx: Reader, guild_id: int, user_id: int = 
         [replace(each, seats=_nameless(each.row, each.seats, banned)) for each in reversed(sought)],
         await _running(tx, running, banned),
         await _ended(tx, await tx.results.since(guild_id, now - TOLD), banned | blockers),
+        sorted((row for row in seen if row.starts_at is not None), key=lambda row: row.starts_at or 0),
     )
 
 

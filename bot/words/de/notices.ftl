@@ -2,6 +2,7 @@
 notices-title = **Tische auf diesem Server**
 notices-empty = Gerade spielt niemand. Eröffne unten einen Tisch: Andere finden ihn dann hier.
 notices-open = **Offene Tische**
+notices-evenings = **Verabredete Abende**
 notices-running = **Laufende Spiele**
 notices-results = **Diese Woche beendet**
 notices-more = { $count ->

@@ -2,6 +2,7 @@
 notices-title = **Tables on this server**
 notices-empty = Nobody is playing right now. Open a table below, and others will find it here.
 notices-open = **Open tables**
+notices-evenings = **Coming evenings**
 notices-running = **Running games**
 notices-results = **Ended this week**
 notices-more = { $count ->

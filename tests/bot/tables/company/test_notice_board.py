@@ -30,6 +30,7 @@ from tests.bot.tables.doubles import (
     text_of,
 )
 from tests.bot.tables.fake_discord import Message
+from tests.bot.tables.meeting import EVENING, arrange, in_berlin
 from tests.bot.tables.noticing import BOARD, look, notice, set_up
 from tests.bot.tables.playing import check_limits, ended, raising
 from tests.bot.tables.timing import HOUR, MINUTE
@@ -100,6 +101,27 @@ async def test_a_board_tells_of_lobbies_running_tables_and_results(trial: Trial)
     assert not panel.pings
     assert not panel.roles
     assert "<@" not in text
+
+
+async def test_coming_evenings_have_a_section(trial: Trial) -> None:
+    """The next one first, with full lobbies too; the rest is behind a button."""
+    await set_up(trial)
+    await in_berlin(trial)
+    late, full, last = await trial.lobby(ANNA), await trial.lobby(ANNA, BEA, CEM, DIRK), await trial.lobby(ANNA)
+    for table, day in ((late, "2027-01-17"), (full, "2027-01-16"), (last, "2027-01-18")):
+        await arrange(trial, table, day)
+    await look(trial)
+    panel = notice(trial)
+    check_limits(panel)
+    section = text_of(panel).partition("**Coming evenings**")[2]
+    assert full in section
+    assert f"<t:{EVENING // 1000}:F>" in section
+    assert late not in section
+    every = text_of(await trial.press(BEA, press_of(panel, NOTICE, "evenings")))
+    assert every.index(full) < every.index(late) < every.index(last)
+    await trial.press(ANNA, ComponentId(full, "when_off"))
+    await look(trial)
+    assert f"<t:{EVENING // 1000}:F>" not in text_of(notice(trial))
 
 
 async def test_results_are_read_at_once(trial: Trial) -> None:
