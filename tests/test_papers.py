@@ -86,7 +86,7 @@ def test_the_links_ask_for_what_the_page_names() -> None:
     first, more = _named_permissions()
     numbers = [int(number) for number in re.findall(r"permissions=(\d+)", HOSTING)]
     wanted = [discord.Permissions(**dict.fromkeys(names, True)).value for names in (first, first | more)]
-    assert numbers == wanted == [2252126231301120, 2252126231301136]
+    assert numbers == wanted == [2269718417345536, 2269718417345552]
 
 
 def test_the_links_ask_for_what_the_bot_needs() -> None:

@@ -68,6 +68,7 @@ CODES: Final[Mapping[int, Ruling]] = {
     30013: LIMIT,  # channels of a server
     30030: LIMIT,  # categories of a server
     30033: LIMIT,  # participants of a thread
+    30038: LIMIT,  # scheduled events of a server
     30046: Ruling("message", "leave", "too-often"),  # edits of a message older than an hour
     30060: LIMIT,  # permission overwrites of a channel
     30061: LIMIT,  # all channels of a server are too large

@@ -13,12 +13,12 @@ import aiohttp
 import discord
 import structlog
 
-from bot.api import channels
+from bot.api import channels, scheduled_events
 from bot.api.errors import ARCHIVED, LACKING, translate_errors
 from bot.api.icons import Icons
 from bot.api.payload import walk
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.messenger import Gone, PlaceClosed, Sent, TryLater
+from bot.tables.ports.messenger import Gone, PlaceClosed, Planned, Sent, TryLater
 from bot.tables.ports.panel import Panel
 
 log = structlog.get_logger()
@@ -126,6 +126,21 @@ class DiscordMessenger:
         """Archive or lock a thread, or lock a channel."""
         with translate_errors():
             await channels.close_place(self.client, channel_id, how)
+
+    async def create_event(self, guild_id: int, planned: Planned) -> None:
+        """Create a scheduled event unless there is one with its mark."""
+        with translate_errors():
+            await scheduled_events.create(self.client, guild_id, planned)
+
+    async def update_event(self, guild_id: int, planned: Planned) -> None:
+        """Change or start the scheduled event with this mark."""
+        with translate_errors():
+            await scheduled_events.update(self.client, guild_id, planned)
+
+    async def delete_event(self, guild_id: int, mark: str) -> None:
+        """Delete the scheduled event with this mark."""
+        with translate_errors():
+            await scheduled_events.delete(self.client, guild_id, mark)
 
     async def pin(self, channel_id: int, message_id: int) -> None:
         """Pin a message if permitted."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.ports.caller import NEEDED, Caller, NamedUser
+from bot.tables.ports.caller import EVENTS, NEEDED, Caller, NamedUser
 
 Interaction = discord.Interaction[Any]
 """An interaction of whatever client."""
@@ -28,7 +28,7 @@ def caller_of(interaction: Interaction) -> Caller:
         guild_name=_guild_name(interaction),
         guild_locale=interaction.guild_locale.value if interaction.guild_locale else "",
         manager=guild_id is not None and interaction.permissions.manage_guild,
-        lacks=frozenset(name for name in NEEDED if guild_id is not None and not getattr(granted, name)),
+        lacks=frozenset(name for name in {*NEEDED, EVENTS} if guild_id is not None and not getattr(granted, name)),
         roles=frozenset(role.id for role in roles),
         message_id=interaction.message.id if interaction.message else None,
         stranger=stranger,

@@ -23,7 +23,7 @@ from storage.errors import DatabaseTooNew, StorageError
 from storage.ownership import planned_migration
 
 INVITE = "https://discord.com/oauth2/authorize?client_id={id}&scope=bot+applications.commands&permissions={permissions}"
-THREADS, CHANNELS = 2252126231301120, 2252126231301136
+THREADS, CHANNELS = 2269718417345536, 2269718417345552
 """The permissions that tables in threads need, and those with which tables may be channels: see docs/hosting.md."""
 FORM = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 PORTAL = "https://discord.com/developers/applications"

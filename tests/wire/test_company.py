@@ -9,7 +9,7 @@ from tests.wire.acting import ANSWER, open_lobby
 from tests.wire.kills import WHENS
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
-from tests.wire.seen import control, text
+from tests.wire.seen import control, controls, text
 from tests.wire.transcripts import owed, rows
 
 
@@ -50,4 +50,29 @@ async def test_a_host_is_told_once(bot: Bot, seed: str, when: When) -> None:
     told = [message for message in await evening.practice.visible("alice", home) if "is full" in text(message)]
     assert len(told) == 1
     assert control(told[0], "start_now")
+    assert not owed(bot.database)
+
+
+@pytest.mark.long  # likewise; tests/bot/tables/delivery/test_scheduled_events.py
+@pytest.mark.parametrize("when", WHENS)
+async def test_an_evening_becomes_one_event(bot: Bot, seed: str, when: When) -> None:
+    """Although the bot dies at the very request that creates it."""
+    evening = Evening(bot, seed)
+    await evening.revive()
+    await open_lobby(evening)
+    practice = evening.practice
+    await practice.slash("alice", evening.lobby_channel, "me", setting="zone", value="Europe/Berlin")
+    pressed = await practice.click("alice", evening.lobby, control(evening.lobby, "options") or "")
+    panel = await practice.wait_answer("alice", pressed)
+    panel = await practice.wait_answer("alice", await practice.click("alice", panel, control(panel, "when") or ""))
+    days = next(part["options"] for press, part in controls(panel) if press.verb == "when_day")
+    pressed = await practice.select("alice", panel, control(panel, "when_day") or "", [days[1]["value"]])
+    panel = await practice.wait_answer("alice", pressed)
+    await practice.kill_on("POST", "/scheduled-events$", 1, when, bot.pid)
+    await evening.lives(practice.select("alice", panel, control(panel, "when_hour") or "", ["20"]))
+    await bot.died.wait()
+    await evening.revive()
+    await evening.settle()
+    (event,) = (await practice.ask("look", user="alice"))["events"]
+    assert event["description"].endswith(f"\nKontor {evening.table}")
     assert not owed(bot.database)

@@ -1,6 +1,7 @@
 """What the page shows one user: places with unread marks, one place's messages, and how things stand."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from bot.practice.control.acts import who
 from bot.practice.core.core import Core
@@ -27,6 +28,7 @@ async def look(core: Core, user: str, channel: str = "", read: dict[str, str] | 
         "people": [_person(core, u.id) for u in world.users.values() if not u.bot and u.id in known],
         "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines), "died": core.gateway.died},
         "guilds": [{"id": g.id, "name": g.name, "denied": sorted(g.denied), "bot": g.has_bot} for g in guilds],
+        "events": [asdict(e) for e in world.scheduled_events.values() if user_id in world.guilds[e.guild_id].members],
         "roles": [_role(g, r, user_id) for g in guilds for r in g.roles],
         "places": [_place(core, c, user_id, seen, read or {}) for c in places],
         "messages": [payloads.message(world, m) | ({"only_for": m.only_for} if m.only_for else {}) for m in here],

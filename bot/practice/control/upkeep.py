@@ -8,6 +8,7 @@ from bot.practice.control.acts import who
 from bot.practice.core import messages
 from bot.practice.core.core import Core
 from bot.practice.core.faults import Kind
+from bot.practice.rest import scheduled_events
 from bot.practice.rest.channels import remove_channel
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import BITS
@@ -98,6 +99,11 @@ async def delete_role(core: Core, role: str) -> None:
     guild, found = _role(core, role)
     guild.roles.remove(found)
     await core.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": guild.id, "role_id": found.id})
+
+
+async def delete_event(core: Core, event: str) -> None:
+    """Delete a scheduled event as a moderator does."""
+    await scheduled_events.remove(core, core.world.scheduled_events[event])
 
 
 def _role(core: Core, role: str) -> tuple[Guild, Role]:
@@ -196,7 +202,7 @@ OPS: dict[str, Op] = {
     op.__name__: op
     for op in (
         *(add_user, add_guild, add_channel, dm, channels, visible, delete_message, delete_channel, delete_emoji),
-        *(set_permission, set_role, delete_role),
+        *(set_permission, set_role, delete_role, delete_event),
         *(
             set_dms,
             install,

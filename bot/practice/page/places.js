@@ -2,6 +2,7 @@
 
 import { $, el } from "./dom.js";
 import { USER, menu } from "./menu.js";
+import { moment } from "./moment.js";
 import { t } from "./words.js";
 
 const DM = 1;
@@ -26,8 +27,8 @@ function replace(app, node, key, make) {
 }
 
 export function showPlaces(app) {
-  const { places, me, bot } = app.sight;
-  replace(app, $("places"), JSON.stringify([places, app.place, me, t("dms")]), () => {
+  const { places, me, bot, events } = app.sight;
+  replace(app, $("places"), JSON.stringify([places, app.place, me, events, t("dms")]), () => {
     const dms = places.filter((place) => place.type === DM);
     const categories = places.filter((place) => place.type === CATEGORY);
     const top = places.filter((place) => ![DM, CATEGORY, ...THREADS].includes(place.type));
@@ -38,6 +39,7 @@ export function showPlaces(app) {
       ...groups.map((group) =>
         section(group.name, top.filter((place) => place.parent === group.id).flatMap((place) => branch(app, place))),
       ),
+      ...(events.length ? [section(t("events"), events.map(scheduled))] : []),
       section(t("dms"), dms.map((place) => entry(app, place, avatar(app, bot.id, bot.name)))),
     ];
   });
@@ -51,6 +53,9 @@ export function showPlaces(app) {
 }
 
 const section = (title, entries) => el("section", {}, el("h2", {}, title), el("ul", {}, entries));
+
+const scheduled = (event) =>
+  el("li", { class: "small", title: event.description }, `${event.name} · `, moment(Date.parse(event.starts) / 1000));
 
 function branch(app, place) {
   const threads = app.sight.places.filter((thread) => THREADS.includes(thread.type) && thread.parent === place.id);

@@ -2,13 +2,14 @@
 
 from bot.practice.rules.errors import Json
 
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, GUILD_SCHEDULED_EVENTS = 1 << 0, 1 << 9, 1 << 12, 1 << 16
 OF_GUILDS = ("GUILD_CREATE", "GUILD_DELETE")
 TIME_BITS = 22
 ALWAYS = ("INTERACTION_CREATE", "READY", "RESUMED")
 
 _MESSAGE = ("id", "channel_id", "author", "content", "timestamp", "edited_timestamp", "attachments", "embeds", "type")
 _THREAD = ("id", "type", "guild_id", "parent_id", "owner_id", "message_count", "member_count", "thread_metadata")
+_SCHEDULED = ("id", "guild_id", "name", "scheduled_start_time", "privacy_level", "status", "entity_type")
 REQUIRED: dict[str, tuple[str, ...]] = {
     "MESSAGE_CREATE": _MESSAGE,
     "MESSAGE_UPDATE": _MESSAGE,
@@ -21,6 +22,9 @@ REQUIRED: dict[str, tuple[str, ...]] = {
     "CHANNEL_DELETE": ("id", "type", "guild_id"),
     "GUILD_CREATE": ("id", "name", "roles", "channels", "threads", "members", "member_count", "unavailable"),
     "GUILD_DELETE": ("id",),
+    "GUILD_SCHEDULED_EVENT_CREATE": _SCHEDULED,
+    "GUILD_SCHEDULED_EVENT_UPDATE": _SCHEDULED,
+    "GUILD_SCHEDULED_EVENT_DELETE": _SCHEDULED,
     "GUILD_ROLE_UPDATE": ("guild_id", "role"),
     "GUILD_ROLE_DELETE": ("guild_id", "role_id"),
     "CHANNEL_PINS_UPDATE": ("channel_id",),
@@ -46,6 +50,8 @@ def intent(event: str, data: Json) -> int:
         return 0
     if "guild_id" not in data and event.startswith(("MESSAGE_", "CHANNEL_PINS")):
         return DIRECT_MESSAGES
+    if event.startswith("GUILD_SCHEDULED_"):
+        return GUILD_SCHEDULED_EVENTS
     return GUILD_MESSAGES if event.startswith("MESSAGE_") else GUILDS
 
 

@@ -19,6 +19,7 @@ BITS = {
     "create_public_threads": 1 << 35,
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
+    "create_events": 1 << 44,
     "pin_messages": 1 << 51,
 }
 

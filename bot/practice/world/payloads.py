@@ -12,6 +12,7 @@ from bot.practice.world.world import (
     Guild,
     Message,
     Role,
+    ScheduledEvent,
     Thread,
     User,
     World,
@@ -96,6 +97,27 @@ def emoji(world: World, shown: Emoji) -> Json:
     """Show an emoji of the bot's application."""
     known: Json = {"id": shown.id, "name": shown.name, "roles": [], "user": user(world.bot), "require_colons": True}
     return known | {"managed": False, "animated": False, "available": True}
+
+
+def scheduled_event(world: World, shown: ScheduledEvent) -> Json:
+    """Show an event of a guild."""
+    return {
+        "id": shown.id,
+        "guild_id": shown.guild_id,
+        "channel_id": None,
+        "creator_id": shown.creator,
+        "creator": user(world.users[shown.creator]),
+        "name": shown.name,
+        "description": shown.description,
+        "scheduled_start_time": shown.starts,
+        "scheduled_end_time": shown.ends,
+        "privacy_level": 2,
+        "status": shown.status,
+        "entity_type": 3,
+        "entity_id": None,
+        "entity_metadata": {"location": shown.location},
+        "image": None,
+    }
 
 
 def own_user(who: User) -> Json:

@@ -6,7 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from bot.practice.rules.errors import Json
-from bot.practice.world.world import Attachment, Channel, Emoji, Guild, Message, Role, Thread, User, World
+from bot.practice.world.world import (
+    Attachment,
+    Channel,
+    Emoji,
+    Guild,
+    Message,
+    Role,
+    ScheduledEvent,
+    Thread,
+    User,
+    World,
+)
 
 
 def snapshot(world: World, path: Path) -> None:
@@ -17,6 +28,7 @@ def snapshot(world: World, path: Path) -> None:
         "channels": world.channels,
         "messages": world.messages,
         "emojis": world.emojis,
+        "scheduled_events": world.scheduled_events,
     }
     kept: Json = {name: [asdict(row) for row in table.values()] for name, table in tables.items()}
     kept |= {"files": sorted(world.files), "commands": world.commands, "bot": world.bot.id}
@@ -40,6 +52,7 @@ def restore(world: World, path: Path) -> None:
     world.channels = {row["id"]: _channel(row) for row in kept["channels"]}
     world.messages = {row["id"]: _message(row) for row in kept["messages"]}
     world.emojis = {row["id"]: Emoji(**row) for row in kept.get("emojis", [])}
+    world.scheduled_events = {row["id"]: ScheduledEvent(**row) for row in kept.get("scheduled_events", [])}
     world.nonces = {(m.channel_id, m.nonce): m.id for m in world.messages.values() if m.nonce}
     world.files = {name: (_beside(path) / name).read_bytes() for name in kept["files"]}
     world.commands, world.bot = kept["commands"], world.users[kept["bot"]]

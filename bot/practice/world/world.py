@@ -128,6 +128,21 @@ class Channel:
 
 
 @dataclass
+class ScheduledEvent:
+    """An event of a guild that takes place elsewhere; its times are as Discord writes them, its status is a number."""
+
+    id: str
+    guild_id: str
+    creator: str
+    name: str = ""
+    description: str = ""
+    location: str = ""
+    starts: str = ""
+    ends: str = ""
+    status: int = 1
+
+
+@dataclass
 class Attachment:
     """A file of a message; its bytes are in `World.files` under the same id."""
 
@@ -181,6 +196,7 @@ class World:
         self.files: dict[str, bytes] = {}
         self.deleted_files: dict[str, bytes] = {}  # the latest: a page may just be loading one, and Discord serves on
         self.emojis: dict[str, Emoji] = {}
+        self.scheduled_events: dict[str, ScheduledEvent] = {}
         self.commands: dict[str, list[Json]] = {}  # by guild id, global ones under ""
         self.bot = self.add_user("practice", bot=True)
 

@@ -40,9 +40,10 @@ def absent_seats(table: Table, now: int) -> list[SeatRow]:
 
 
 async def arrange(tx: Writer, table: Table, now: int) -> None:
-    """Schedule the reminder of an evening, in the transaction that arranges or moves it."""
-    starts_at = table.row.starts_at or now
+    """Schedule the reminder of an evening and its event at Discord, in the transaction that arranges or moves it."""
+    starts_at, is_new = table.row.starts_at or now, await tx.evenings.get(table.id) is None
     await tx.evenings.put(EveningRow(table_id=table.id, remind_at=max(now, starts_at - AHEAD)))
+    await Outbox(tx, table, now).enqueue_event("post" if is_new else "sync")
     await _renew_reminders(tx, table, now)
 
 
@@ -50,6 +51,7 @@ async def end(tx: Writer, table: Table, now: int) -> None:
     """Note that an evening was called off, or that its lobby has begun or was closed."""
     if await tx.evenings.get(table.id) is not None:
         await tx.evenings.drop(table.id)
+        await Outbox(tx, table, now).enqueue_event("sync")
         await _renew_reminders(tx, table, now)
 
 

@@ -31,6 +31,8 @@ EVENING, EVENING_HERE = f"{LETTER}evening", f"{CALL}evening"
 """The reminder of a lobby's evening, and the mention of those who get no direct messages."""
 PAGE = "page:"
 """The prefix of the subject of a page of a finished game, before its version; its seat's user has posted it."""
+EVENT = "event"
+"""Discord's scheduled event for an evening."""
 BRIEFING, HANDED = "briefing", "handed"
 """A summary for a user who takes over a seat; the notice to its former user."""
 NEXT = "next"
@@ -78,7 +80,7 @@ def is_notice_board(about: str) -> bool:
 
 def is_unversioned(about: str) -> bool:
     """Return whether a message can change while the table's version stays; its deliveries count their changes."""
-    return about in (LOBBY, HANDED, SEEKS) or is_letter(about) or bool(motion_kind(about))
+    return about in (LOBBY, HANDED, SEEKS, EVENT) or is_letter(about) or bool(motion_kind(about))
 
 
 def table_recipient(table_id: str) -> str:
@@ -97,6 +99,11 @@ def call_recipient(table_id: str) -> str:
     It is separate, so that a delayed call cannot hold up the lobby's message.
     """
     return f"call:{table_id}"
+
+
+def event_recipient(table_id: str) -> str:
+    """Name the queue of a lobby's scheduled event."""
+    return f"event:{table_id}"
 
 
 def is_private(recipient: str) -> bool:

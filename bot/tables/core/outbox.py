@@ -9,10 +9,12 @@ from bot.tables.core.about import (
     BRIEFING,
     CHOICE,
     CLOSE,
+    EVENT,
     HANDED,
     LOBBY,
     PLACE,
     call_recipient,
+    event_recipient,
     is_unversioned,
     lobby_recipient,
     table_recipient,
@@ -78,6 +80,10 @@ class Outbox:
     async def enqueue_call(self, about: str, kind: DeliveryKind = "post", delay: int = 0) -> None:
         """Enqueue a message in the lobby's channel beside the lobby's own, or an edit; `about` begins with `CALL`."""
         await self._enqueue(call_recipient(self.table.id), kind, about, None, delay)
+
+    async def enqueue_event(self, kind: DeliveryKind) -> None:
+        """Enqueue the creation of a lobby's scheduled event, or a change up to its deletion."""
+        await self._enqueue(event_recipient(self.table.id), kind, EVENT, None)
 
     async def enqueue_briefing(self, seat: int) -> None:
         """Tell a seat's new user what has happened, and enqueue the choice if one is waited for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.tables.ports.messenger import Messenger, MessengerError, Sent
+from bot.tables.ports.messenger import Messenger, MessengerError, Planned, Sent
 from bot.tables.ports.panel import Panel
 from storage.holds import Membership
 from storage.retry import note_done
@@ -75,6 +75,18 @@ class LeasedMessenger:
     async def close_place(self, channel_id: int, how: str) -> None:
         """Archive or lock a place."""
         await self._acting.close_place(channel_id, how)
+
+    async def create_event(self, guild_id: int, planned: Planned) -> None:
+        """Create a scheduled event."""
+        await self._acting.create_event(guild_id, planned)
+
+    async def update_event(self, guild_id: int, planned: Planned) -> None:
+        """Change or start a scheduled event."""
+        await self._acting.update_event(guild_id, planned)
+
+    async def delete_event(self, guild_id: int, mark: str) -> None:
+        """Delete a scheduled event."""
+        await self._acting.delete_event(guild_id, mark)
 
     async def pin(self, channel_id: int, message_id: int) -> None:
         """Pin a message."""

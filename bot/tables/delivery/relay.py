@@ -13,7 +13,18 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.about import BOARD, CHOICE, CLOSE, LOBBY, PLACE, RETURN, is_letter, is_notice_board, is_private
+from bot.tables.core.about import (
+    BOARD,
+    CHOICE,
+    CLOSE,
+    EVENT,
+    LOBBY,
+    PLACE,
+    RETURN,
+    is_letter,
+    is_notice_board,
+    is_private,
+)
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
 from bot.tables.delivery.breaker import CircuitBreaker
@@ -26,6 +37,7 @@ from bot.tables.delivery.plain import PlainText
 from bot.tables.delivery.queues import LOOKS, queues_of
 from bot.tables.delivery.recorder import Recorder
 from bot.tables.delivery.remover import Remover
+from bot.tables.delivery.scheduled_events import EventKeeper
 from bot.tables.delivery.tidier import Tidier
 from bot.tables.ports.messenger import (
     Blocked,
@@ -55,7 +67,7 @@ MOST_ATTEMPTS, MOST_FILTERED = 12, 4
 MOST_DELETIONS, DELETED_AGAIN = 2, 30_000
 """Attempts to delete a message before it is reduced to a small line, and milliseconds between them."""
 HELD_FOR = 60_000
-UNMENTIONED = (BOARD, LOBBY, PLACE, CLOSE)
+UNMENTIONED = (BOARD, LOBBY, PLACE, CLOSE, EVENT)
 """Deliveries that mention nobody, or have their own fallback when given up."""
 LONGEST_WAIT = 300_000
 IDLE = 60.0
@@ -84,6 +96,7 @@ class Relay:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.breaker = breaker or CircuitBreaker(registry.clock)
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
+        self.events = EventKeeper(registry, messenger)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
         self.tidier = Tidier(registry, messenger, composer)
         self.recorder, self.letters = Recorder(registry, self.recovery), LetterRecovery(registry, self.recovery)
@@ -176,8 +189,9 @@ class Relay:
                 await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
-        if await self.places.try_deliver(row) or await self.remover.try_deliver(row):
-            return
+        for others in (self.places, self.events, self.remover):
+            if await others.try_deliver(row):
+                return
         await self.registry.users.step_aside()
         outgoing = await self._compose(row)
         if outgoing is None:

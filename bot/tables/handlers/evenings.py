@@ -44,6 +44,7 @@ class EveningHandler:
         """Show the panel, with the hours of a picked day; ask for the time zone first if it is unknown."""
         async with self.context.table(press.caller, press.table_id) as table:
             lobby.check_host(table, press.caller)
+            table.check_timed()
             if zone_of(await self.registry.people.user(press.caller.user_id)) is None:
                 return await self._form(press.caller, table)
             return await self._panel(press.caller, table, press.picked)

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.tables.core.people import People
 from bot.tables.handlers.context import Handler
-from bot.tables.ports.caller import Caller, Press
+from bot.tables.ports.caller import NEEDED, Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer
@@ -81,7 +81,7 @@ async def find_lacking(messenger: Messenger, caller: Caller, row: GuildRow) -> M
     places = row.channel_ids or (here,)
     wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
     lacking = await lacking_in(messenger, row.guild_id, wanted)
-    return {**lacking, here: lacking[here] | caller.lacks} if here in lacking else lacking
+    return {**lacking, here: lacking[here] | (caller.lacks & NEEDED)} if here in lacking else lacking
 
 
 async def lacking_in(messenger: Messenger, guild_id: int, channels: Collection[int]) -> Mapping[int, frozenset[str]]:

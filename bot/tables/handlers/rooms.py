@@ -21,7 +21,7 @@ from bot.tables.messages.guild_settings import (
     channels_page,
     moderators_page,
 )
-from bot.tables.ports.caller import Caller, Press
+from bot.tables.ports.caller import EVENTS, Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
 from bot.tables.ports.messenger import MessengerError
@@ -74,7 +74,8 @@ class RoomsHandler:
     async def _channels(self, press: Press) -> Answer:
         row = await self.registry.people.guild(managed_guild(press.caller))
         lacking = await find_lacking(self.context.messenger, press.caller, row)
-        return Answer(channels_page(row, lacking, await self.registry.people.meet(press.caller)), update=True)
+        texts, events = await self.registry.people.meet(press.caller), EVENTS not in press.caller.lacks
+        return Answer(channels_page(row, lacking, texts, events=events), update=True)
 
     async def _change(self, caller: Caller, kind: str, detail: str, change: Callable[[GuildRow], GuildRow]) -> None:
         guild_id, now = managed_guild(caller), self.registry.clock.now()

@@ -146,7 +146,7 @@ def _kind(about: str) -> str:
         return "vote"
     if about.startswith(CALL):
         return "call"
-    return about if about in ("lobby", "place", "close", "board", "times") else "notice"
+    return about if about in ("lobby", "place", "close", "event", "board", "times") else "notice"
 
 
 # What was done

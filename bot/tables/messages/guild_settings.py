@@ -9,6 +9,7 @@ from bot.tables.core import pace
 from bot.tables.core.people import chosen
 from bot.tables.messages.admin import ADMIN, MOST_CHANNELS, back_button, button
 from bot.tables.messages.common import GOLD
+from bot.tables.ports.caller import EVENTS
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Form, Panel, Picker, Row, Select, TextField
 from bot.tables.ports.poster import LONGEST_ADDRESS, host_of
@@ -83,13 +84,17 @@ def _icons(there: int, wanted: int, texts: Words) -> list[str]:
     return [texts.text("settings-icons", there=there, wanted=wanted)] if there < wanted else []
 
 
-def channels_page(row: GuildRow, lacking: Mapping[int, frozenset[str]], texts: Words) -> Panel:
-    """Show in which channels tables may be opened and which permissions are missing there, with a picker."""
+def channels_page(row: GuildRow, lacking: Mapping[int, frozenset[str]], texts: Words, *, events: bool) -> Panel:
+    """Show in which channels tables may be opened and which permissions are missing there, with a picker.
+
+    Without permission for scheduled `events`, name it as optional.
+    """
     named = ", ".join(f"<#{channel}>" for channel in row.channel_ids)
     said = texts.text("channels-some", channels=named) if named else texts.text("channels-all")
     picker = Picker(ComponentId("", "put_channels").id, texts.text("pick-channels"), "channel", 1, MOST_CHANNELS)
     everywhere = (button("all_channels", texts),) if named else ()
-    permissions = ("\n".join(_permissions(lacking, texts)),) if lacking else ()
+    optional = () if events else (texts.text("settings-events", permission=texts.text(f"permission-{EVENTS}")),)
+    permissions = ("\n".join((*_permissions(lacking, texts), *optional)),) if lacking or optional else ()
     rows: tuple[Row, ...] = (picker, (*everywhere, back_button(texts)))
     return Panel((texts.text("channels-title"), said, *permissions), rows=rows, accent=GOLD)
 

@@ -31,6 +31,8 @@ NEEDED: Final = frozenset(
     }
 )
 """Permissions that the bot needs where tables are, as discord.py spells them."""
+EVENTS: Final = "create_events"
+"""The permission to add arranged evenings to a guild's events; the bot can do without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +40,11 @@ class Caller:
     """A user in a place.
 
     `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the guild of
-    this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them. `parent_id`
-    is the channel of the thread that they speak in. In a guild of which the bot is no member it is a `stranger`; what
-    is said there is said without a guild. `message_id` is the message whose component was pressed. `roles` are those
-    that they have in this guild. `interaction_id` is mixed into the luck by a join. `named` are the users that the
-    interaction names, by their ids.
+    this place. `lacks` names permissions the bot needs or can use and does not have here, as discord.py spells them.
+    `parent_id` is the channel of the thread that they speak in. In a guild of which the bot is no member it is a
+    `stranger`; what is said there is said without a guild. `message_id` is the message whose component was pressed.
+    `roles` are those that they have in this guild. `interaction_id` is mixed into the luck by a join. `named` are the
+    users that the interaction names, by their ids.
     """
 
     user_id: int

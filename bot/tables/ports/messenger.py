@@ -100,6 +100,19 @@ class Sent:
     message_id: int
 
 
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A scheduled event as it should be; `mark` is a text by which it is found, `begun` says that its game runs."""
+
+    name: str
+    about: str
+    location: str
+    starts_at: int
+    ends_at: int
+    mark: str
+    begun: bool = False
+
+
 class Messenger(Protocol):
     """Send, edit and open; each method raises `MessengerError` and nothing else for what Discord refuses."""
 
@@ -141,6 +154,18 @@ class Messenger(Protocol):
 
     async def close_place(self, channel_id: int, how: str) -> None:
         """Archive (`archive`) a thread or lock (`lock`) a thread or channel."""
+        ...
+
+    async def create_event(self, guild_id: int, planned: Planned) -> None:
+        """Create a scheduled event, unless the guild has the one with this mark."""
+        ...
+
+    async def update_event(self, guild_id: int, planned: Planned) -> None:
+        """Change the scheduled event with this mark, or start it if its game runs; do nothing if there is none."""
+        ...
+
+    async def delete_event(self, guild_id: int, mark: str) -> None:
+        """Delete the scheduled event with this mark; do nothing if there is none."""
         ...
 
     async def pin(self, channel_id: int, message_id: int) -> None:

@@ -22,6 +22,7 @@ from storage.rows import SeatRow
 async def arrange(registry: Registry, table: Table, caller: Caller, at: int | None) -> None:
     """Arrange an evening for a lobby, move it, or with None call it off; players are told, and are no longer here."""
     lobby.check_host(table, caller)
+    table.check_timed()
     now = registry.clock.now()
     if at == table.row.starts_at:
         return

@@ -29,3 +29,4 @@ refused-absent = { $names } { $count ->
 refused-no-evening = Für diesen Tisch ist kein Abend verabredet.
 refused-not-yet = Dass du da bist, kannst du ab einer Viertelstunde vor dem Abend sagen ({ $since }).
 refused-evening-past = Diese Stunde ist vorbei, oder es gibt sie nicht. Wähle den Tag noch einmal.
+event-about = Eine Partie { $title } mit Kontor. Mitspielen kannst du über die Nachricht des Tisches.

@@ -131,6 +131,7 @@ late-board = das Spielbrett
 late-times = die Zeiten am Spielbrett
 late-lobby = die Nachricht mit *Mitspielen*
 late-place = der Thread oder Kanal des Tisches
+late-event = das geplante Event
 late-close = Schließen des Threads oder Kanals
 late-vote = eine Abstimmung
 late-call = ein Aufruf an Mitspieler

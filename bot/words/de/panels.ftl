@@ -101,6 +101,8 @@ permission-create_public_threads = Öffentliche Threads erstellen
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
 permission-manage_channels = Kanäle verwalten
+permission-create_events = Events erstellen
+settings-events = -# Freiwillig: { $permission }. Damit trage ich verabredete Abende in die Events dieses Servers ein.
 category-title = **Ein Kanal für jeden Tisch**
     -# In welcher Kategorie?
 category-now = Zurzeit ist es { $category }.

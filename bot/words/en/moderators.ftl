@@ -132,6 +132,7 @@ late-board = the board
 late-times = the times on the board
 late-lobby = the message with *Join*
 late-place = the table's thread or channel
+late-event = the scheduled event
 late-close = closing the thread or channel
 late-vote = a vote
 late-call = a call for players

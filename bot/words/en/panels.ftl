@@ -101,6 +101,8 @@ permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 permission-manage_channels = Manage Channels
+permission-create_events = Create Events
+settings-events = -# Optional: { $permission }. With it, I add arranged evenings to the events of this server.
 category-title = **A channel for each table**
     -# In which category?
 category-now = It is { $category } now.

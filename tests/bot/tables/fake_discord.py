@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from bot.tables.ports.messenger import DmsClosed, Gone, Sent, leave
+from bot.tables.ports.messenger import DmsClosed, Gone, Planned, Sent, leave
 from bot.tables.ports.panel import Panel
 
 
@@ -51,6 +51,7 @@ class FakeMessenger:
     tidied: list[int] = field(default_factory=list)
     posted: list[str] = field(default_factory=list)
     deleted: list[tuple[int, int]] = field(default_factory=list)
+    events: dict[str, Planned] = field(default_factory=dict)
     next_id: int = 5000
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
@@ -133,6 +134,22 @@ class FakeMessenger:
         """Note it."""
         self.error("close_place", channel_id)
         self.closed.append((channel_id, how))
+
+    async def create_event(self, guild_id: int, planned: Planned) -> None:
+        """Keep an event, unless one with its mark is there."""
+        self.error("create_event", guild_id)
+        self.events.setdefault(planned.mark, planned)
+
+    async def update_event(self, guild_id: int, planned: Planned) -> None:
+        """Change an event that is there."""
+        self.error("update_event", guild_id)
+        if planned.mark in self.events:
+            self.events[planned.mark] = planned
+
+    async def delete_event(self, guild_id: int, mark: str) -> None:
+        """Forget an event."""
+        self.error("delete_event", guild_id)
+        self.events.pop(mark, None)
 
     async def pin(self, channel_id: int, message_id: int) -> None:
         """Note it."""

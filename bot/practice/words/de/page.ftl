@@ -10,6 +10,7 @@ skip = Zu den Nachrichten
 menu = Orte
 menu-unread = Orte, { $count } ungelesen
 places = Kanäle
+events = Events
 dms = Direktnachrichten
 people = Du bist
 as = In diesem Tab als { $name } spielen

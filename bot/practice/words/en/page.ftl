@@ -10,6 +10,7 @@ skip = Skip to the messages
 menu = Places
 menu-unread = Places, { $count } unread
 places = Channels
+events = Events
 dms = Direct messages
 people = You are
 as = Play as { $name } in this tab
