@@ -9,7 +9,7 @@ import pytest
 from bot.composition import game_names
 from bot.tables.messages.guild_settings import PAGES
 from bot.tables.messages.learning import learnable
-from bot.tables.ports.caller import NamedUser
+from bot.tables.ports.caller import EVENTS, NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from bot.tables.running.cleanup import Cleanup
@@ -97,6 +97,17 @@ async def test_missing_permissions_are_told_as_soon_as_channels_are_picked(trial
     for page in (picked, await pressed(trial, "", "set_channels")):
         assert f"Missing in <#{HOME + 5}>: Attach Files" in text_of(page)
         assert f"Kontor has all permissions in <#{HOME + 6}>." in text_of(page)
+
+
+async def test_the_permission_for_events_is_named_as_optional(trial: Trial) -> None:
+    """Only if it is missing, and never among those that Kontor needs."""
+    there = await pressed(trial, "", "set_channels")
+    gone = await pressed(trial, "", "set_channels", lacks=frozenset({EVENTS}))
+    assert "Create Events" not in text_of(there)
+    assert "Optional: Create Events. With it, I add arranged evenings" in text_of(gone)
+    assert "Missing in" not in text_of(gone)
+    settings = await trial.commands.settings(caller(BOSS, manager=True, lacks=frozenset({EVENTS})))
+    assert "Create Events" not in text_of(settings)
 
 
 async def test_a_server_switches_games_off(trial: Trial) -> None:
