@@ -214,7 +214,8 @@ class DiscordMessenger:
 
 def tokens(sent: discord.Message) -> set[str]:
     """Return the delivery tokens that a message's component ids carry."""
-    ids = (getattr(part, "custom_id", None) or "" for part in walk(sent.components))
+    controls = (getattr(part, "accessory", part) for part in walk(sent.components))
+    ids = (getattr(control, "custom_id", None) or "" for control in controls)
     return {component.token for component in map(parse, ids) if component is not None and component.token}
 
 

@@ -25,7 +25,7 @@ from bot.tables.ports.messenger import (
     TryLater,
     Unauthorized,
 )
-from bot.tables.ports.panel import Button, Panel, Picture
+from bot.tables.ports.panel import Aside, Button, Panel, Picture
 from tests.world import World
 
 PICTURE = Picture("board.png", b"\x89PNG\r\n\x1a\n", "a board")
@@ -90,6 +90,13 @@ async def test_find_looks_for_our_own_token(world: World) -> None:
     since = _sent_at(first.message_id)
     assert await world.messenger.find(world.channel.id, "AAA", since) == first.message_id
     assert await world.messenger.find(world.channel.id, "CCC", since) is None
+
+
+async def test_find_looks_beside_texts_too(world: World) -> None:
+    """The only control with the token may stand at the right of a text, as in votes and lessons."""
+    beside = Aside("A vote.", Button(ComponentId("W2", "agree", token="AAA").id, "Agree"))
+    sent = await world.messenger.post(world.channel.id, Panel((), rows=(beside,)), "AAA")
+    assert await world.messenger.find(world.channel.id, "AAA", _sent_at(sent.message_id)) == sent.message_id
 
 
 def _sent_at(message_id: int) -> int:
