@@ -14,6 +14,8 @@ from pathlib import Path
 
 from tests.simulation.simulation import DAY, Simulation
 
+MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it, as databases on a disk would wait for it
+
 
 @dataclass
 class Outcome:
@@ -36,7 +38,7 @@ def simulate(seed: int, days: float, told: Callable[[str], None] | None = None) 
     """Run a simulation from beginning to end, or to its first failure."""
     logging.getLogger("discord").setLevel(logging.CRITICAL)  # it would warn of each simulated fault
     begun = time.process_time()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         simulation = Simulation(seed, days, Path(folder), told)
         failure = None
         try:

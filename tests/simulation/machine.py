@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
+import re
 import secrets
 import sqlite3
 import sys
 import time
 import traceback
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -21,6 +22,8 @@ import aiohttp
 import discord
 import structlog
 
+from bot.tables.clocks import alarm
+from bot.tables.ports.clock import MINUTE
 from games.kernel.catalogue import find
 from games.players import PLAYERS
 from games.players.worker import Task
@@ -31,6 +34,8 @@ from tests.renderers import Blank
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Form, Network, Session
 
+BEAT = 15 * MINUTE
+"""Milliseconds between two notes that clocks have run; with the usual minute, quiet nights would take long."""
 STATEMENT = 0.002
 """Most seconds of one turn of the database's thread."""
 
@@ -38,8 +43,9 @@ STATEMENT = 0.002
 class InPlace:
     """A connection like aiosqlite's, but its statements run in the loop's thread."""
 
-    def __init__(self, path: Path, luck: Random, opened: list[sqlite3.Connection]) -> None:
-        self._path, self._luck, self._opened = path, luck, opened
+    def __init__(self, path: Path, machine: Machine) -> None:
+        self._path, self._luck, self._machine = path, machine.luck, machine
+        self._plays = False
         self._connection: sqlite3.Connection
 
     def __await__(self) -> Generator[Any, None, InPlace]:
@@ -49,15 +55,23 @@ class InPlace:
     async def _connect(self) -> InPlace:
         connection = sqlite3.connect(self._path, factory=driver.Driver, isolation_level=None, check_same_thread=False)
         self._connection = connection
-        self._opened.append(connection)
+        self._machine.opened.append(connection)
         return self
 
     async def execute_fetchall(self, sql: str, parameters: Any = ()) -> Any:
         """Run statements after a while, and return later still."""
         await asyncio.sleep(self._luck.uniform(0, STATEMENT))
         rows = self._connection.execute(sql, parameters).fetchall()
+        self._look_at([statement for statement, *_ in parameters])
         await asyncio.sleep(0)  # the process may die before it hears of a commit
         return rows
+
+    def _look_at(self, statements: list[str]) -> None:
+        """Note a commit that adds to the log of a table."""
+        self._plays = self._plays or any(each.startswith("INSERT INTO entries") for each in statements)
+        if self._plays and statements[-1] in ("COMMIT", "ROLLBACK"):
+            self._plays = False
+            self._machine.reached("played")
 
     async def rollback(self) -> None:
         """Undo the transaction."""
@@ -75,14 +89,23 @@ class Hashed(Blank):
     def pictures(self, job: Job) -> tuple[Drawn, ...]:
         """Return hashes of all that the pictures are drawn from."""
         (found,) = super().pictures(job)
+        ask = job.views[0].ask if job.views else ""
         facts = (job.game, job.what, job.locale, job.names, job.asked, job.views, job.seat, job.chapter, job.rings)
-        source = hashlib.sha256(repr((facts, job.before, job.sight)).encode()).hexdigest()[:16]
-        return (Drawn(found.name, source, b"png " + source.encode()),)
+        source = hashlib.sha256(repr((facts, job.before, job.sight)).encode()).hexdigest()[:16] + f"-{ask}"
+        return (Drawn(found.name, source, f"hashed {source}".encode()),)
 
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Return the hashes after a while, as another process would."""
         await asyncio.get_running_loop().run_in_executor(None, int)
+        if isinstance(job, Film):
+            names = [str(version) for version, _ in job.boards] or ["replay"]
+            return tuple(Drawn(name, "", b"film") for name in names)
         return await super().render(job)
+
+
+def pictured(sources: str) -> list[int]:
+    """Return the numbers of the questions at which hashed pictures were made."""
+    return [int(ask) for ask in re.findall(r"[0-9a-f]{16}-(\d+)", sources)]
 
 
 class Thinking:
@@ -104,6 +127,7 @@ class Machine:
         self.loop, self.luck, self.begins_at = loop, luck, begins_at - loop.time()
         self.network: Network
         self.opened: list[sqlite3.Connection] = []
+        self.reached: Callable[[str], None] = lambda _moment: None
         self.logs: list[dict[str, Any]] = []
 
     def wall(self) -> float:
@@ -124,7 +148,8 @@ class Machine:
             (time, "time_ns", lambda: int(self.wall() * 1e9)),
             (time, "monotonic", self.loop.time),
             (time, "perf_counter", self.loop.time),
-            (driver, "_new_connection", lambda path: InPlace(path, self.luck, self.opened)),
+            (alarm, "BEAT", BEAT),
+            (driver, "_new_connection", lambda path: InPlace(path, self)),
             (aiohttp, "ClientSession", lambda **given: Session(self.network, **given)),
             (aiohttp, "TCPConnector", lambda **_given: None),
             (aiohttp, "FormData", Form),

@@ -28,12 +28,25 @@ def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path) + "$")
 
 
+class Watch:
+    """Looks on as requests are sent, served and answered."""
+
+    def sending(self, call: Call) -> None:
+        """Look at a request that the bot sends."""
+
+    def served(self, call: Call, reply: Reply) -> None:
+        """Look at a request that Discord has served."""
+
+    def answered(self, call: Call) -> None:
+        """Look at a request that the bot no longer waits for."""
+
+
 class Network:
     """Carries requests to Discord and events to the bot; `trace` is called for each."""
 
     def __init__(self, core: Core, weather: Weather, trace: Callable[..., None]) -> None:
         self.core, self.weather, self.trace = core, weather, trace
-        self.served: Callable[[Call, Reply], None] = lambda _call, _reply: None
+        self.watch: Watch = Watch()
         self._routes = [
             (method, _pattern(path), f"{method} {PREFIX}{path}", handler) for method, path, handler in ROUTES
         ]
@@ -47,10 +60,14 @@ class Network:
         path = unquote(parts.path.removeprefix(PREFIX))
         call = Call(method, path, {}, {**dict(parse_qsl(parts.query)), **query}, body, uploads, token)
         fault = self.weather.of_request()
+        self.watch.sending(call)
         arrived: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         delay = self.weather.delay() * (60 if fault == "slow" else 1)
         self._travel(delay, self._arrive, call, fault, arrived)
-        return await arrived
+        try:
+            return await arrived
+        finally:
+            self.watch.answered(call)
 
     def _travel(self, delay: float, do: Callable[..., object], *given: Any) -> None:
         """Run something at Discord after a while, even if the bot is dead by then."""
@@ -77,7 +94,7 @@ class Network:
         reply: Reply | None = None
         if fault in ("", "slow", "unanswered", "502 after"):
             reply = await self._reply(call)
-            self.served(call, reply)
+            self.watch.served(call, reply)
         self.trace("request", call.method, call.path, fault, reply.status if reply else "")
         if fault in ("lost", "unanswered"):
             reply = None

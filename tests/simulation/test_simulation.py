@@ -9,6 +9,8 @@ import sys
 import pytest
 
 from bot.tables.clocks.alarm import ClockAlarm
+from bot.tables.delivery.relay import Relay
+from games.kernel.match import Match
 from tests.given import long
 from tests.simulation.__main__ import simulate
 
@@ -38,15 +40,32 @@ def test_half_a_day(seed: int) -> None:
     assert outcome.simulation.run == outcome.simulation.deaths + 1
 
 
+def _is_found(words: str) -> bool:
+    """Tell whether one of some seeds, most likely one of the first, finds a planted fault."""
+    return any(words in str(simulate(seed, 1).failure) for seed in range(100, 120))
+
+
 def test_clocks_that_never_ring_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A planted fault is found within a few seeds."""
+    """The checks at rest find them."""
 
     async def never(_alarm: ClockAlarm) -> None:
         """Return that nothing is due."""
 
     monkeypatch.setattr(ClockAlarm, "next_due", never)
-    found = (simulate(seed, 1).failure for seed in range(12, 16))
-    assert any("has not rung" in str(failure) for failure in found)
+    assert _is_found("has not rung")
+
+
+def test_a_post_that_is_not_looked_for_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot dies after a post, and posts again."""
+    monkeypatch.setattr(Relay, "_may_be_there", lambda _relay, _row: False)
+    assert _is_found("said twice")
+
+
+def test_a_press_of_an_old_question_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice counts although another question is asked by now."""
+    consider = Match.consider
+    monkeypatch.setattr(Match, "consider", lambda match, seat, choice, _ask: consider(match, seat, choice, None))
+    assert _is_found("has answered another question")
 
 
 @pytest.mark.long

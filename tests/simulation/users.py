@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import islice
 from random import Random
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.practice.control import acts
 from bot.practice.core.core import Core
+from bot.practice.core.interactions import COMPONENT
 from bot.practice.rules.commands import ActError
 from bot.practice.rules.components import BUTTON, CHECK, INPUT, SELECT, SELECT_CHANNEL, SELECT_ROLE, SELECT_USER, walk
 from bot.practice.rules.errors import ApiError, Json
@@ -26,18 +29,23 @@ WAIT = 20.0
 """Seconds after which a user stops waiting for an answer."""
 LOOKED = 60
 """How many of the newest messages a user looks at."""
+OLD = 12
+"""How many of their last choices a user may press again."""
 MOST = 6
 """Tables that a user opens quickly; further ones are rare."""
 GOALS = {
     **dict.fromkeys(("choose", "pick", "whole", "t_choose", "t_pick", "t_whole"), 40.0),
-    **dict.fromkeys(("move", "group", "part", "parts", "form", "join", "start", "t_group", "t_part"), 20.0),
-    **dict.fromkeys(("back", "fine", "agree", "accept", "claim", "start_now", "join_open", "play", "resume"), 8.0),
+    **dict.fromkeys(("group", "part", "parts", "form", "join", "start", "t_group", "t_part"), 20.0),
+    **dict.fromkeys(("move", "back", "fine", "agree", "accept", "claim", "start_now", "join_open", "play"), 8.0),
     **dict.fromkeys(("add_computer", "options", "set_me", "me_times", "pace", "more", "rematch"), 4.0),
-    **dict.fromkeys(("leave_now", "cancel_now", "abandon_now", "replace_now", "pause", "set_guild", "settings"), 0.2),
+    **dict.fromkeys(("leave_now", "undo", "do", "resume"), 4.0),
+    **dict.fromkeys(("cancel_now", "abandon_now", "replace_now", "pause", "set_guild", "settings"), 0.2),
     **dict.fromkeys(("ban", "ban_now", "put_out_now", "admin_close_now", "all_channels", "put_channels"), 0.05),
     **dict.fromkeys(("delete_me", "put_games", "set_caps", "cap_games", "cap_lobbies", "block"), 0.02),
 }
 """Weights of verbs for a user's press; all others have 1."""
+WISHED = frozenset(("undo", "undo_all", "extend", "leave", "replace", "back", "resume", "pause"))
+"""Entries of menus that users pick more often than others."""
 ASKING = frozenset(verb for verb, weight in GOALS.items() if weight >= 8)
 COMMANDS = ("me", "tables", "hand", "board", "log", "help", "rules", "stats", "learn", "table", "settings")
 
@@ -50,6 +58,7 @@ class Person:
         self.zone = ZoneInfo(luck.choice(ZONES))
         self.opens_tables = luck.random() < 1 / 2
         self.games, self.opened = sorted(installed()), list[str]()
+        self._old: deque[tuple[str, Json]] = deque(maxlen=OLD)
 
     @property
     def name(self) -> str:
@@ -94,6 +103,8 @@ class Person:
             await self._command()
         elif fate < 0.14:
             await self._type()
+        elif fate < 0.18 and self._old:
+            await self._press_old()
         elif (message := self._message(newest=fate < 0.85)) is not None:
             await self._go_on(message)
         elif self.opens_tables:
@@ -126,10 +137,11 @@ class Person:
     def _message(self, newest: bool) -> Message | None:
         """Find a message with a control: one of the newest that ask something, or any."""
         found = self.core.world.visible_to(self.id)[: -LOOKED - 1 : -1]
+        if newest:
+            asking = (each for each in found if any(press.verb in ASKING for press, _ in self._controls(each)))
+            if first := list(islice(asking, 6)):
+                return self.luck.choice(first)
         with_controls = [each for each in found if any(True for _ in self._controls(each))]
-        asking = [each for each in with_controls if any(press.verb in ASKING for press, _ in self._controls(each))]
-        if newest and asking:
-            return self.luck.choice(asking[:6])
         return self.luck.choice(with_controls) if with_controls else None
 
     @staticmethod
@@ -157,6 +169,8 @@ class Person:
 
     async def _press(self, message: str, press: ComponentId, part: Json) -> Json:
         made = self._click(message, part)
+        if part["type"] == BUTTON and press.verb in ("choose", "whole"):
+            self._old.append((message, part))
         if self.luck.random() < 0.05:
             twin = asyncio.create_task(_quietly(self._click(message, part)))
             await asyncio.sleep(self.luck.uniform(0, 1))
@@ -167,6 +181,16 @@ class Person:
         if answer["type"] == 9:
             return await self._fill(answer)
         return answer
+
+    async def _press_old(self) -> None:
+        """Press a control again, which the message may have lost since: that press was long on its way."""
+        message, part = self.luck.choice(self._old)
+        if message not in self.core.world.messages:
+            return
+        shown = acts.message_for(self.core, self.id, message)
+        it = self.core.interactions.open(COMPONENT, self.id, shown.channel_id, shown.id)
+        data = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
+        await self._answered(f"old {part['custom_id']}", acts._begin(self.core, it, data, WAIT))
 
     async def _click(self, message: str, part: Json) -> Json:
         if part["type"] == BUTTON:
@@ -181,6 +205,8 @@ class Person:
             SELECT_ROLE: [role.id for guild in world.guilds.values() for role in guild.roles],
             SELECT_CHANNEL: [each.id for each in world.channels.values() if each.type == TEXT],
         }[part["type"]]
+        if any(value in WISHED for value in offered) and self.luck.random() < 1 / 2:
+            offered = [value for value in offered if value in WISHED]
         most = min(part.get("max_values", 1), len(offered))
         return self.luck.sample(offered, self.luck.randint(min(part.get("min_values", 1), most), most))
 

@@ -1,0 +1,76 @@
+"""What checks look at: the committed data, read beside the bot, and records that triggers write into its database."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+from bot.practice.core.interactions import Interaction
+
+if TYPE_CHECKING:
+    from tests.simulation.simulation import Simulation
+
+LATE = 600_000
+"""Milliseconds after which something due counts as forgotten."""
+PREPARATION = """
+CREATE TABLE run (process TEXT);
+INSERT INTO run VALUES ('');
+CREATE TABLE removed_posts (token TEXT, table_id TEXT, about TEXT, seat INTEGER);
+CREATE TRIGGER note_removed AFTER DELETE ON outbox
+WHEN OLD.kind = 'post' AND OLD.recipient LIKE 'table:%' AND OLD.attempted_at IS NOT NULL
+  AND OLD.gave_up_at IS NULL AND OLD.error IS NULL
+  AND OLD.process = (SELECT process FROM run)
+BEGIN INSERT INTO removed_posts VALUES (OLD.token, OLD.table_id, OLD.about, OLD.seat); END;
+CREATE TABLE reminders (table_id TEXT, seat INTEGER, ask INTEGER, began_at INTEGER);
+CREATE TRIGGER note_reminder AFTER INSERT ON outbox
+WHEN NEW.kind = 'post' AND NEW.about = 'remind' AND NEW.seat IS NOT NULL
+BEGIN
+  INSERT INTO reminders
+  SELECT table_id, seat, ask, began_at FROM clocks WHERE table_id = NEW.table_id AND seat = NEW.seat;
+END;
+"""
+"""Triggers record what the tables do not keep; a transaction that is rolled back leaves no record."""
+
+
+class Violation(AssertionError):
+    """Raised if an invariant does not hold."""
+
+
+class Evidence:
+    """Reads the bot's database and the world."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        self.simulation = simulation
+        with closing(sqlite3.connect(self._path)) as connection:
+            connection.executescript(PREPARATION)
+
+    @property
+    def _path(self) -> str:
+        return str(self.simulation.folder / "kontor.db")
+
+    def note_run(self, process: str) -> None:
+        """Note which process runs from now on."""
+        with closing(sqlite3.connect(self._path)) as connection:
+            connection.execute("UPDATE run SET process = ?", (process,))
+            connection.commit()
+
+    @property
+    def now(self) -> int:
+        """Return the time in milliseconds."""
+        return int(self.simulation.machine.wall() * 1000)
+
+    def rows(self, query: str, *given: object) -> list[tuple[Any, ...]]:
+        """Query committed data from the database."""
+        with closing(sqlite3.connect(self._path)) as connection:
+            return connection.execute(query, given).fetchall()
+
+    def interaction(self, interaction_id: str) -> Interaction:
+        """Return an interaction."""
+        return self.simulation.core.interactions.by_id(interaction_id)
+
+    def is_frozen(self, table: str | None) -> bool:
+        """Tell whether a table's server is away."""
+        found = self.rows("SELECT guild_id FROM tables WHERE table_id = ?", table)
+        guild = self.simulation.core.world.guilds.get(str(found[0][0])) if found else None
+        return guild is not None and not (guild.has_bot and guild.available)
