@@ -70,12 +70,11 @@ class Checks:
         channel = self.simulation.core.world.channels[message.channel_id]
         reader = message.only_for or (channel.recipient if channel.type == DM else None)
         query = "SELECT user_id FROM holders WHERE table_id = ? AND seat = ?"
-        for press, _ in controls({"components": message.components}):
-            if press.seat is None or not press.table or press.verb not in OF_SEATS:
-                continue
-            holders = self.evidence.rows(query, press.table, press.seat)
-            if reader is None or (int(reader),) not in holders:
-                raise Violation(f"{press.id} is shown to {reader}, but of {holders}")
+        presses = [press for press, _ in controls({"components": message.components})]
+        for table, seat in {(each.table, each.seat) for each in presses if each.table and each.verb in OF_SEATS}:
+            holders = self.evidence.rows(query, table, seat)
+            if seat is not None and (reader is None or (int(reader),) not in holders):
+                raise Violation(f"controls of seat {seat} at {table} are shown to {reader}, but it is of {holders}")
 
     def _check_pictures(self, message: Message, call: Call) -> None:
         """New pictures show the question that the controls answer."""

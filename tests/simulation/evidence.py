@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from bot.practice.core.interactions import Interaction
@@ -42,18 +41,16 @@ class Evidence:
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
-        with closing(sqlite3.connect(self._path)) as connection:
-            connection.executescript(PREPARATION)
+        self._connection = sqlite3.connect(simulation.folder / "kontor.db", isolation_level=None)
+        self._connection.executescript(PREPARATION)
 
-    @property
-    def _path(self) -> str:
-        return str(self.simulation.folder / "kontor.db")
+    def close(self) -> None:
+        """Close the database."""
+        self._connection.close()
 
     def note_run(self, process: str) -> None:
         """Note which process runs from now on."""
-        with closing(sqlite3.connect(self._path)) as connection:
-            connection.execute("UPDATE run SET process = ?", (process,))
-            connection.commit()
+        self._connection.execute("UPDATE run SET process = ?", (process,))
 
     @property
     def now(self) -> int:
@@ -62,8 +59,7 @@ class Evidence:
 
     def rows(self, query: str, *given: object) -> list[tuple[Any, ...]]:
         """Query committed data from the database."""
-        with closing(sqlite3.connect(self._path)) as connection:
-            return connection.execute(query, given).fetchall()
+        return self._connection.execute(query, given).fetchall()
 
     def interaction(self, interaction_id: str) -> Interaction:
         """Return an interaction."""

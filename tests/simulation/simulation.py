@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
@@ -100,6 +101,7 @@ class Simulation:
         self.ended: asyncio.Future[None]
         self.checks: Checks
         self.table_days = 0.0
+        self._closing: ExitStack
 
     def _luck(self, about: str) -> Random:
         return Random(f"{self.seed} {about}")
@@ -122,6 +124,7 @@ class Simulation:
         self.machine.network = self.network = Network(self.core, self.weather, self.trace)
         self._path = provide_database(self.folder / "kontor.db")
         self.checks = Checks(self)
+        self._closing.callback(self.checks.evidence.close)
         self.network.watch = Watched(self)
         self.machine.reached = self.mischief.reach
         self._hear_presses()
@@ -254,5 +257,5 @@ class Simulation:
 
     def go(self) -> None:
         """Run the simulation; raise what the checks find."""
-        with self.machine.running():
+        with self.machine.running(), ExitStack() as self._closing:
             self.loop.run(self._days())
