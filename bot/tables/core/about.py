@@ -30,7 +30,8 @@ LETTER, CALL = "letter:", "call:"
 EVENING, EVENING_HERE = f"{LETTER}evening", f"{CALL}evening"
 """The reminder of a lobby's evening, and the mention of those who get no direct messages."""
 PAGE = "page:"
-"""The prefix of the subject of a page of a finished game, before its version; its seat's user has posted it."""
+"""The prefix of the subject of a page of a finished game, before its version, and `+note` if the note of the seat's
+user goes with it, who has posted it."""
 EVENT = "event"
 """Discord's scheduled event for an evening."""
 BRIEFING, HANDED = "briefing", "handed"
@@ -58,9 +59,15 @@ def motion_kind(about: str) -> str:
     return about.removeprefix(f"{VOTE}-") if about.startswith(f"{VOTE}-") else ""
 
 
-def page_about(version: int) -> str:
-    """Return the subject of a posted page of a finished game."""
-    return f"{PAGE}{version}"
+def page_about(version: int, *, note: bool = False) -> str:
+    """Return the subject of a posted page of a finished game, perhaps with its sender's note."""
+    return f"{PAGE}{version}{'+note' * note}"
+
+
+def page_of(about: str) -> tuple[int, bool]:
+    """Return the version of a posted page, and whether its sender's note goes with it."""
+    version, _, note = about.removeprefix(PAGE).partition("+")
+    return int(version), bool(note)
 
 
 def is_page(about: str) -> bool:

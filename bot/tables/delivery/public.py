@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.tables.company.reliability import reliability_at
-from bot.tables.core.about import ABSENT, BOARD, CHOICE, PAGE, motion_kind
+from bot.tables.core.about import ABSENT, BOARD, CHOICE, motion_kind, page_of
 from bot.tables.core.motions import UNDO, details
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
@@ -142,7 +142,7 @@ class ChannelMessages(MessageSource):
 
     async def page(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a posted page; without a picture if the rules of today cannot repeat the game."""
-        version, texts = int(row.about.removeprefix(PAGE)), common.words_of(table)
+        (version, with_note), texts = page_of(row.about), common.words_of(table)
         if row.seat is None or table.row.stage not in OVER:
             return None
         logged = await read_log(self.registry.store, table)
@@ -155,7 +155,8 @@ class ChannelMessages(MessageSource):
             found = await asyncio.to_thread(position_at, logged, version)
             then = replace(table, match=replace(table.require_match(), state=found.state))
             pictures = await self.pictures.public_pictures(then, texts)
-        panel = page_panel(table, pages, at, row.seat, pictures, texts)
+        note = table.notes.get(table.seats[row.seat].user_id or 0, "") if with_note else ""
+        panel = page_panel(table, pages, at, row.seat, note, pictures, texts)
         return OutgoingMessage(self._place(table), panel, row.upto, row.since)
 
     # Calls, notices, votes

@@ -7,8 +7,7 @@ from bot.tables.core.outbox import Outbox
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import read_log
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.messages import asking
-from bot.tables.messages.page_acts import DISCUSS, posted_panel
+from bot.tables.messages.page_acts import DISCUSS, DISCUSS_NOW, WITH_NOTE, discuss_panel, posted_panel
 from bot.tables.messages.pages import Leaf, leaves
 from bot.tables.ports.caller import Press
 from bot.tables.ports.errors import Refusal
@@ -22,7 +21,7 @@ class DiscussionHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-        self.verbs: dict[str, Handler] = {DISCUSS: self._ask, asking.DISCUSS_NOW: self._post}
+        self.verbs: dict[str, Handler] = {DISCUSS: self._ask, DISCUSS_NOW: self._post}
 
     async def _page(self, press: Press) -> tuple[Table, Words, list[Leaf], int, int]:
         """Return the table, the caller's words, all pages, the number of the meant one, and the caller's seat."""
@@ -32,18 +31,21 @@ class DiscussionHandler:
         if seat is None or table.is_alone:
             raise table.not_seated()
         pages = leaves(table, (await read_log(self.registry.store, table)).entries, texts)
-        return table, texts, pages, min(read_number(press.component.value) or 0, len(pages) - 1), seat
+        number = press.component.value.partition(".")[0]
+        return table, texts, pages, min(read_number(number) or 0, len(pages) - 1), seat
 
     async def _ask(self, press: Press) -> Answer:
         """Ask, in place of the page."""
         table, texts, pages, at, _ = await self._page(press)
-        return Answer(asking.discuss(table, at, len(pages), texts), update=True)
+        note = table.notes.get(press.caller.user_id, "")
+        return Answer(discuss_panel(table, at, len(pages), note, texts), update=True)
 
     async def _post(self, press: Press) -> Answer:
         """Enqueue the page unless it is posted already; refuse users who are banned or no longer see the channel."""
         (found, texts, pages, at, seat), caller = await self._page(press), press.caller
         await self.context.visibility.check(caller, found.row, direct=True)
-        about = page_about(pages[at].version)
+        with_note = press.component.value.endswith(f".{WITH_NOTE}")
+        about = page_about(pages[at].version, note=with_note)
         async with self.registry.table(found.id) as table, self.registry.store.write() as tx:
             if await tx.bans.is_banned(table.row.guild_id, caller.user_id):
                 raise Refusal("refused-banned")

@@ -9,13 +9,13 @@ from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel, Style
+from bot.tables.ports.panel import Button, Panel
 from games.kernel.words import Words
 from storage.rows import SeatRow
 
 CANCEL_NOW, REPLACE_NOW, BAN_NOW, PUT_OUT_NOW = "cancel_now", "replace_now", "ban_now", "put_out_now"
 START_WITHOUT = "start_without"
-LEAVE_NOW, ABANDON_NOW, DISCUSS_NOW = "leave_now", "abandon_now", "discuss_now"
+LEAVE_NOW, ABANDON_NOW = "leave_now", "abandon_now"
 STAY = "stay"
 """The verb of the button that changes nothing, if no other panel leads back."""
 
@@ -85,13 +85,6 @@ def stayed(texts: Words) -> Panel:
     return common.note(texts.text("stayed"))
 
 
-def discuss(table: Table, at: int, count: int, texts: Words) -> Panel:
-    """Ask a user to confirm that everybody in the table's channel is shown a page of the finished game."""
-    title = texts.text("discuss-ask", number=at + 1, count=count, table=common.heading(table, texts))
-    press, back = ComponentId(table.id, DISCUSS_NOW, value=str(at)), ComponentId(table.id, "leaf", value=f"{at}.less")
-    return _panel(title, texts.text("discuss-cost"), press, texts, back, style="success")
-
-
 def _panel(
     title: str,
     cost: str,
@@ -99,9 +92,8 @@ def _panel(
     texts: Words,
     back: ComponentId | None = None,
     label: str = "",
-    style: Style = "danger",
 ) -> Panel:
-    sure = Button(press.id, label or texts.text(f"button-{press.verb}"), style)
+    sure = Button(press.id, label or texts.text(f"button-{press.verb}"), "danger")
     stay = Button(ComponentId(press.table, STAY).id, texts.text(f"button-{STAY}"))
     way = stay if back is None else Button(back.id, texts.text("button-less"))
     said = "\n".join((title, *(f"-# {line}" for line in cost.splitlines())))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.tables.core.names import plain_name
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.pages import Leaf
@@ -13,8 +14,10 @@ from bot.tables.ports.panel import Button, Choice, Panel, Picture, Select
 from games.kernel.words import Words
 
 TRY, TRY_SEAT, TRY_LUCK, TRY_NOW = "try", "try_seat", "try_luck", "try_now"
-DISCUSS = "discuss"
+DISCUSS, DISCUSS_NOW, WITH_NOTE = "discuss", "discuss_now", "note"
 LUCKS = ("same", "new")
+SHOWN_NOTE = 240
+"""Most characters of a posted note."""
 
 
 def try_button(table: Table, at: int, texts: Words) -> Button:
@@ -52,15 +55,40 @@ def discuss_button(table: Table, at: int, texts: Words) -> Button:
     return Button(ComponentId(table.id, DISCUSS, value=str(at)).id, texts.text(f"button-{DISCUSS}"))
 
 
+def discuss_panel(table: Table, at: int, count: int, note: str, texts: Words) -> Panel:
+    """Ask a user to confirm that everybody in the table's channel is shown a page, perhaps with the user's own note."""
+    title = texts.text("discuss-ask", number=at + 1, count=count, table=common.heading(table, texts))
+    told = [title, f"-# {texts.text('discuss-cost')}", texts.text("own-note", note=_plain(note)) if note else ""]
+    values = [str(at), f"{at}.{WITH_NOTE}"] if note else [str(at)]
+    buttons = [
+        Button(
+            ComponentId(table.id, DISCUSS_NOW, value=value).id,
+            texts.text("button-discuss_note" if WITH_NOTE in value else "button-discuss_now"),
+            "success",
+        )
+        for value in values
+    ]
+    back = Button(ComponentId(table.id, "leaf", value=f"{at}.less").id, texts.text("button-less"))
+    return Panel(("\n".join(filter(None, told)),), rows=((*buttons, back),), accent=common.SLATE)
+
+
+def _plain(note: str) -> str:
+    """Return a note as it may stand in a public message: without mentions, links and formatting, and not too long."""
+    return plain_name(note, SHOWN_NOTE)
+
+
 def posted_panel(table: Table, texts: Words) -> Panel:
     """Say that the page comes, with a link to the table's channel."""
     return replace(common.note(texts.text("discuss-posted")), links=common.place_links(table, texts))
 
 
 def page_panel(
-    table: Table, pages: Sequence[Leaf], at: int, seat: int, pictures: tuple[Picture, ...], texts: Words
+    table: Table, pages: Sequence[Leaf], at: int, seat: int, note: str, pictures: tuple[Picture, ...], texts: Words
 ) -> Panel:
-    """Compose the message: which player shows which page, the board, and what happened."""
-    shown = texts.text("discuss-page", name=table.names[seat], number=at + 1, count=len(pages))
-    told = "\n".join(pages[at].lines) or texts.text("leaf-nothing")
-    return Panel((common.heading(table, texts), shown), pictures, (told,), accent=common.GOLD)
+    """Compose the message: which player shows which page, the board, what happened, and the player's note."""
+    name = table.names[seat]
+    shown = texts.text("discuss-page", name=name, number=at + 1, count=len(pages))
+    rows = ["\n".join(pages[at].lines) or texts.text("leaf-nothing")]
+    if note:
+        rows.append(texts.text("discuss-note", name=name, note=_plain(note)))
+    return Panel((common.heading(table, texts), shown), pictures, tuple(rows), accent=common.GOLD)

@@ -27,6 +27,8 @@ leaf-alt = Das Brett nach Seite { $number } von { $count }. { $lines }
 # Eine Seite eines beendeten Spiels, im Kanal des Tisches veröffentlicht
 button-discuss = Besprechen
 button-discuss_now = Veröffentlichen
+button-discuss_note = Mit meiner Notiz veröffentlichen
+discuss-note = _{ $name } hat notiert: { $note }_
 discuss-ask = **Seite { $number } von { $count } im Kanal des Tisches veröffentlichen?** { $table }
 discuss-cost = Alle dort sehen sie, mit deinem Namen.
 discuss-posted = Die Seite steht im Kanal des Tisches.

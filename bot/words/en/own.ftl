@@ -27,6 +27,8 @@ leaf-alt = The board after page { $number } of { $count }. { $lines }
 # A page of a finished game, posted in the table's channel
 button-discuss = Discuss
 button-discuss_now = Post it
+button-discuss_note = Post it with my note
+discuss-note = _{ $name } noted: { $note }_
 discuss-ask = **Post page { $number } of { $count } in the table's channel?** { $table }
 discuss-cost = Everybody there sees it, with your name.
 discuss-posted = The page is in the table's channel.

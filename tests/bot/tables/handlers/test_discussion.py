@@ -7,9 +7,22 @@ import pytest
 from bot.tables.company.rate_limits import PER_HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
-from storage.rows import BanRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, PLACE, Trial, caller, panel_of, press_of, text_of, verbs
-from tests.bot.tables.playing import act, check_limits, ended
+from storage.rows import BanRow, NoteRow
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CEM,
+    GUILD,
+    PLACE,
+    Trial,
+    caller,
+    panel_of,
+    press_of,
+    presses,
+    text_of,
+    verbs,
+)
+from tests.bot.tables.playing import act, check_limits, ended, play_out
 
 
 async def asked(trial: Trial, user: int, table: str, number: int, **fields: object) -> Panel:
@@ -47,6 +60,30 @@ async def test_a_player_posts_a_page_once(trial: Trial) -> None:
     assert message.pings == ()
     assert not verbs(message)
     assert await trial.outbox(table) == []
+
+
+async def test_a_note_is_shown_only_if_its_writer_posts_it(trial: Trial) -> None:
+    """Its writer is offered to post it with the page; nobody else is, and it has no mention and no formatting."""
+    table = await trial.begun(ANNA, BEA)
+    async with trial.store.write() as tx:
+        await tx.notes.put(NoteRow(table_id=table, user_id=ANNA, text="Bea **bluffs** <@1002>"))
+    trial.service.registry.forget(table)
+    await play_out(trial, table)
+    await trial.settle(5)
+    assert presses(await asked(trial, BEA, table, 3), "discuss_now") == [ComponentId(table, "discuss_now", value="3")]
+    panel = await asked(trial, ANNA, table, 3)
+    assert "bluffs" in text_of(panel)
+    await trial.press(ANNA, press_of(panel, "discuss_now", "3"))
+    await trial.settle(5)
+    assert not any("bluffs" in text_of(message) for message in posted(trial))
+    await trial.press(BEA, ComponentId(table, "discuss_now", value="4.note"))
+    await trial.settle(5)
+    assert not any("bluffs" in text_of(message) for message in posted(trial))
+    await trial.press(ANNA, press_of(panel, "discuss_now", "3.note"))
+    await trial.settle(5)
+    (message,) = [each for each in posted(trial) if "bluffs" in text_of(each)]
+    assert "Anna noted: Bea bluffs 1002" in text_of(message)
+    check_limits(message)
 
 
 async def test_the_last_page_has_the_score_sheet(trial: Trial) -> None:
