@@ -81,8 +81,12 @@ class Practice(client.Practice):
         return str((await self.ask("add_guild", name=name, locale=locale))["id"])
 
     async def add_channel(self, guild: str, name: str, kind: int = TEXT, parent: str | None = None) -> str:
-        """Create a text channel or category and return the id."""
+        """Create a text channel, category or forum and return the id."""
         return str((await self.ask("add_channel", guild=guild, name=name, kind=kind, parent=parent))["id"])
+
+    async def set_forum(self, channel: str, tags: list[Json] | None = None, required: bool | None = None) -> Json:
+        """Change the tags that a forum offers, and whether its posts need one."""
+        return dict(await self.ask("set_forum", channel=channel, tags=tags, required=required))
 
     async def delete_channel(self, channel: str) -> None:
         """Delete a channel or thread as a moderator."""
@@ -115,6 +119,10 @@ class Practice(client.Practice):
     async def set_available(self, guild: str, available: bool) -> None:
         """Let a guild have an outage, or end it."""
         await self.ask("set_available", guild=guild, available=available)
+
+    async def limit_old_edits(self, most: int | None) -> None:
+        """Refuse further edits of messages older than an hour; None ends that."""
+        await self.ask("limit_old_edits", most=most)
 
     async def advance(self, seconds: float) -> None:
         """Let the server's time pass at once: tokens expire, ids and nonces age."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.practice.rest.posts import PIN_NOTICE
 from tests.practice import Answer, Practice
 from tests.waiting import PATIENCE
 from tests.wire.processes import Bot
@@ -304,12 +305,12 @@ class Evening:
         return kept(self.bot.database, self.table)
 
     async def messages(self) -> Messages:
-        """Return what Discord holds."""
+        """Return what Discord holds, without notices of pins, because a killed bot does not pin again."""
         found = [("lobby", m) for m in await self.practice.visible(self.host, self.lobby_channel)]
         found += [("thread", m) for m in await self.practice.visible(self.host, self.thread)]
         for user, channel in self.dms.items():
             found += [(f"dm {user}", m) for m in await self.practice.visible(user, channel)]
         sent = [e for e in self.practice.entries if e.get("method") == "POST" and e.get("message_id")]
         nonces = {e["message_id"]: str(e["body"]["nonce"]) for e in sent if "nonce" in e["body"]}
-        public = [(place, m) for place, m in found if not m["flags"] & EPHEMERAL]
+        public = [(place, m) for place, m in found if not m["flags"] & EPHEMERAL and m["type"] != PIN_NOTICE]
         return messages(self.bot.database, self.table, public, nonces)

@@ -9,7 +9,7 @@ from bot.practice.rules.commands import SLASH, is_offered
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import MANAGE_GUILD
 from bot.practice.world import payloads
-from bot.practice.world.world import CATEGORY, DM, Channel, Guild, Message, Role
+from bot.practice.world.world import CATEGORY, DM, FORUM, Channel, Guild, Message, Role
 
 MOST_SHOWN = 150
 
@@ -59,14 +59,23 @@ def _place(core: Core, shown: Channel, user_id: str, seen: list[Message], read: 
     facts |= {"parent": shown.parent_id, "topic": shown.topic, "denied": sorted(core.world.denied_in(shown))}
     facts |= {"unread": len(new), "mentioned": shown.type == DM or any(user_id in m.mentions for m in new)}
     if shown.thread:
-        facts |= {"archived": shown.thread.archived, "locked": shown.thread.locked}
+        facts |= {"archived": shown.thread.archived, "locked": shown.thread.locked, "tags": _tags(core, shown)}
+    if shown.type == FORUM:
+        facts |= {"tags": [tag["name"] for tag in shown.tags], "requires_tag": shown.requires_tag}
     return facts
+
+
+def _tags(core: Core, post: Channel) -> list[str]:
+    """Name the tags of a forum's post; other threads have none."""
+    forum = core.world.channels.get(post.parent_id or "")
+    names = {tag["id"]: tag["name"] for tag in forum.tags} if forum else {}
+    return [names[tag] for tag in (post.thread.tags if post.thread else []) if tag in names]
 
 
 async def commands(core: Core, user: str, channel: str, kinds: Sequence[int] = (SLASH,)) -> list[Json]:
     """List the commands, or entries of menus, that are offered to a user in a place, as the bot synced them."""
     user_id, place = who(core, user), core.world.channel(channel)
-    if not core.world.can_see(user_id, place) or place.type == CATEGORY:
+    if not core.world.can_see(user_id, place) or place.type in (CATEGORY, FORUM):
         return []
     own = core.world.commands.get(place.guild_id, []) if place.guild_id else []
     synced = own + core.world.commands.get("", [])

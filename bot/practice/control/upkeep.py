@@ -10,10 +10,11 @@ from bot.practice.core.core import Core
 from bot.practice.core.faults import Kind
 from bot.practice.rest import scheduled_events
 from bot.practice.rest.channels import remove_channel
+from bot.practice.rest.tags import edit_forum
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import BITS
 from bot.practice.world import payloads, snapshot
-from bot.practice.world.world import TEXT, Guild, Role
+from bot.practice.world.world import REQUIRES_TAG, TEXT, Guild, Role
 
 Op = Callable[..., Awaitable[object]]
 
@@ -34,9 +35,19 @@ async def add_guild(core: Core, name: str, locale: str = "en-US") -> Json:
 
 
 async def add_channel(core: Core, guild: str, name: str, kind: int = TEXT, parent: str | None = None) -> Json:
-    """Create a text channel or category."""
+    """Create a text channel, category or forum."""
     shown = payloads.channel(core.world, core.world.add_channel(guild, name, kind, parent))
     await core.gateway.dispatch("CHANNEL_CREATE", shown)
+    return shown
+
+
+async def set_forum(core: Core, channel: str, tags: list[Json] | None = None, required: bool | None = None) -> Json:
+    """Change the tags that a forum offers, and whether its posts need one."""
+    forum = core.world.channel(channel)
+    changes: Json = {} if tags is None else {"available_tags": tags}
+    edit_forum(core, forum, changes if required is None else changes | {"flags": REQUIRES_TAG if required else 0})
+    shown = payloads.channel(core.world, forum)
+    await core.gateway.dispatch("CHANNEL_UPDATE", shown)
     return shown
 
 
@@ -172,6 +183,11 @@ async def limit(core: Core, path: str, most: int, seconds: float) -> None:
     core.buckets.set(path, most, seconds)
 
 
+async def limit_old_edits(core: Core, most: int | None) -> None:
+    """Refuse further edits of messages older than an hour with 30046; None ends that."""
+    core.most_old_edits = most
+
+
 async def advance(core: Core, seconds: float) -> None:
     """Let time pass at once."""
     core.clock.advance(seconds)
@@ -201,21 +217,9 @@ def _file(core: Core, name: str) -> Path:
 OPS: dict[str, Op] = {
     op.__name__: op
     for op in (
-        *(add_user, add_guild, add_channel, dm, channels, visible, delete_message, delete_channel, delete_emoji),
-        *(set_permission, set_role, delete_role, delete_event),
-        *(
-            set_dms,
-            install,
-            set_bot,
-            set_available,
-            gateway,
-            fault,
-            clear_faults,
-            limit,
-            advance,
-            transcript,
-            save,
-            load,
-        ),
+        *(add_user, add_guild, add_channel, set_forum, dm, channels, visible),
+        *(delete_message, delete_channel, delete_emoji, delete_event),
+        *(set_permission, set_role, delete_role, set_dms, install, set_bot, set_available),
+        *(gateway, fault, clear_faults, limit, limit_old_edits, advance, transcript, save, load),
     )
 }

@@ -16,7 +16,10 @@ from bot.practice.world.world import Clock, World
 
 @dataclass
 class Core:
-    """Hold the parts; `bot_token` is what the bot logs in with."""
+    """Hold the parts; `bot_token` is what the bot logs in with.
+
+    `most_old_edits` is how often a message older than an hour may be edited; None is no limit.
+    """
 
     bot_token: str
     clock: Clock
@@ -27,6 +30,7 @@ class Core:
     faults: Faults
     buckets: Buckets
     folder: Path | None
+    most_old_edits: int | None = None
 
 
 def build(bot_token: str, folder: Path | None = None) -> Core:

@@ -30,9 +30,16 @@ class Draft:
 
 async def post(core: Core, channel: Channel, draft: Draft, **facts: Any) -> Message:
     """Create a message by the bot and announce it; `facts` are further fields of Message."""
+    message = make(core, channel, draft, core.world.ids.next(), **facts)
+    await announce(core, "MESSAGE_CREATE", message)
+    return message
+
+
+def make(core: Core, channel: Channel, draft: Draft, message_id: str, **facts: Any) -> Message:
+    """Create a message by the bot that is still to be announced."""
     world, body = core.world, draft.body
     check(draft, _named(world, body), draft.body.get("flags") or 0, creating=True)
-    message = Message(world.ids.next(), channel.id, world.bot.id, world.clock.iso_time(), world.clock.now(), **facts)
+    message = Message(message_id, channel.id, world.bot.id, world.clock.iso_time(), world.clock.now(), **facts)
     message.content, message.embeds = body.get("content") or "", body.get("embeds") or []
     message.flags |= body.get("flags") or 0
     message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
@@ -40,7 +47,6 @@ async def post(core: Core, channel: Channel, draft: Draft, **facts: Any) -> Mess
     message.components = _checked_media(body.get("components") or [], message.attachments, draft)
     keep(core, channel, message)
     _mention(world, channel, message, body.get("allowed_mentions"))
-    await announce(core, "MESSAGE_CREATE", message)
     return message
 
 

@@ -2,6 +2,7 @@
 
 import { Field } from "./options.js";
 import { $, arrows, el } from "./dom.js";
+import { isForum } from "./forum.js";
 import { nameOf } from "./places.js";
 import { why } from "./reasons.js";
 import { said, t } from "./words.js";
@@ -37,7 +38,8 @@ export class Composer {
     if (awoken && this.list?.isConnected && !this.list.hidden) this.#typed(); // now there may be commands
     if (key === this.key) return;
     this.key = key;
-    if (locked) this.box.replaceChildren(el("p", { class: "small" }, t("composer-locked")));
+    if (isForum(here)) this.box.replaceChildren(el("p", { class: "small" }, t("composer-forum")));
+    else if (locked) this.box.replaceChildren(el("p", { class: "small" }, t("composer-locked")));
     else this.#line(t("composer-label", { place: nameOf(this.app, here) }), sight);
   }
 

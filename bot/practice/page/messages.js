@@ -1,6 +1,7 @@
 // The messages of the open place. Only those that changed are rebuilt; focus and scroll position stay.
 
 import { component } from "./components.js";
+import { isForum, posts } from "./forum.js";
 import { $, el } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { MESSAGE, menu } from "./menu.js";
@@ -9,6 +10,7 @@ import { why } from "./reasons.js";
 import { clock, t } from "./words.js";
 
 const [EPHEMERAL, LOADING] = [1 << 6, 1 << 7];
+const PIN_NOTICE = 6;
 const NEAR = 120; // pixels from the bottom that still count as being there
 const ID = /^https:\/\/discord\.com\/channels\/[\w@]+\/(\d+)(?:\/(\d+))?/;
 
@@ -38,12 +40,14 @@ export class Messages {
     if (moved) this.nodes.clear();
     const low = moved || this.#atBottom();
     const shown = app.sight.messages.filter((message) => !this.dismissed.has(message.id));
-    const nodes = shown.map((message, at) => this.#node(message, shown[at - 1]));
+    const forum = isForum(app.here);
+    const nodes = forum ? posts(app) : shown.map((message, at) => this.#node(message, shown[at - 1]));
     this.#arrange(box, [...(nodes.length ? nodes : [this.#empty()]), ...this.#notes()]);
     this.place = `${app.user} ${app.place}`;
     const last = shown.at(-1)?.id;
     const more = last !== this.last;
     this.last = last;
+    if (forum) return;
     if (low) this.#down();
     else if (more) $("newer").hidden = false;
   }
@@ -73,7 +77,7 @@ export class Messages {
   }
 
   #threadName(message) {
-    return this.app.sight.places.find((place) => place.id === message.id)?.name;
+    return this.app.sight.places.find((place) => place.id === message.id && place.id !== message.channel_id)?.name;
   }
 
   #article(message) {
@@ -104,6 +108,7 @@ export class Messages {
   }
 
   #inside(message) {
+    if (message.type === PIN_NOTICE) return el("p", { class: "small" }, t("pinned", { bot: this.app.sight.bot.name }));
     if (message.flags & LOADING) return el("p", { class: "thinking" }, t("thinking", { bot: this.app.sight.bot.name }));
     return [
       message.content ? el("div", { class: "text" }, markdown(message.content, this)) : null,

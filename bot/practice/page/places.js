@@ -1,6 +1,7 @@
 // The left side: channels and threads, direct messages with unread marks, who acts; and the newcomer's guide.
 
 import { $, el } from "./dom.js";
+import { isForum } from "./forum.js";
 import { USER, menu } from "./menu.js";
 import { moment } from "./moment.js";
 import { t } from "./words.js";
@@ -59,7 +60,7 @@ const scheduled = (event) =>
 
 function branch(app, place) {
   const threads = app.sight.places.filter((thread) => THREADS.includes(thread.type) && thread.parent === place.id);
-  return [entry(app, place, "#"), ...threads.reverse().map((thread) => entry(app, thread, "↳"))];
+  return [entry(app, place, isForum(place) ? "≡" : "#"), ...threads.reverse().map((thread) => entry(app, thread, "↳"))];
 }
 
 function entry(app, place, mark) {

@@ -1,6 +1,7 @@
 // The panel of faults: what can go wrong at Discord, done on purpose.
 
 import { $, el } from "./dom.js";
+import { isForum } from "./forum.js";
 import { nameOf } from "./places.js";
 import { why } from "./reasons.js";
 import { t } from "./words.js";
@@ -62,10 +63,16 @@ export class Trouble {
       press(app, () => this.#ask("install", { user: this.app.user, wanted: !me.installed })),
       press(dms, () => this.#ask("set_dms", { user: this.app.user, accepted: !me.takes_dms })),
       el("h3", {}, t("trouble-here", { place: nameOf(this.app, here) })),
-      press("trouble-delete", () => this.#delete()),
+      ...(isForum(here) ? this.#tags(here, press) : [press("trouble-delete", () => this.#delete())]),
       ...(here.guild ? [this.#membership(here, press), ...this.#roles(here), ...this.#permissions(here)] : []),
     );
     if (focused) this.box.querySelector(`[data-key="${focused}"]`)?.focus();
+  }
+
+  #tags(here, press) {
+    const set = (changes) => this.#ask("set_forum", { channel: here.id, ...changes }).then(() => undefined);
+    const needed = here.requires_tag ? "trouble-tag-free" : "trouble-tag-need";
+    return [press("trouble-tags", () => set({ tags: [] })), press(needed, () => set({ required: !here.requires_tag }))];
   }
 
   #membership(here, press) {

@@ -3,9 +3,10 @@
 from bot.practice.core.access import may_change, need, reach
 from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
+from bot.practice.rest.tags import edit_forum, retag
 from bot.practice.rules.errors import Json, Problems, refusal
 from bot.practice.world import payloads
-from bot.practice.world.world import CATEGORY, DM, TEXT, Channel
+from bot.practice.world.world import CATEGORY, DM, FORUM, TEXT, Channel
 
 PER_CATEGORY = 50
 ARCHIVE_MINUTES = (60, 1440, 4320, 10_080)
@@ -52,7 +53,7 @@ def _check(core: Core, body: Json, parent_id: str | None) -> None:
 
 
 async def edit(core: Core, call: Call) -> Json:
-    """Change a channel's name, topic, parent or position, or a thread's name, archive and lock."""
+    """Change a channel's name, topic, parent, position or tags, or a thread's name, archive, lock and tags."""
     found = reach(core, call.params["channel"])
     if found.type == DM:
         raise refusal(50024)
@@ -64,6 +65,8 @@ async def edit(core: Core, call: Call) -> Json:
         for key in ("name", "topic", "parent_id", "position"):
             setattr(found, key, call.body.get(key, getattr(found, key)))
         found.parent_id = str(found.parent_id) if found.parent_id else None
+        if found.type == FORUM:
+            edit_forum(core, found, call.body)
     shown = payloads.channel(core.world, found)
     await core.gateway.dispatch("THREAD_UPDATE" if found.thread else "CHANNEL_UPDATE", shown)
     return shown
@@ -77,6 +80,8 @@ def _edit_thread(core: Core, found: Channel, body: Json) -> None:
         may_change(found)
     if "locked" in body or thread.owner != core.world.bot.id:
         need(core, found, "manage_threads")
+    if "applied_tags" in body:
+        retag(core, found, body["applied_tags"])
     if body.get("archived", thread.archived) != thread.archived:
         thread.archived, thread.changed = body["archived"], core.clock.iso_time()
     thread.locked = body.get("locked", thread.locked)

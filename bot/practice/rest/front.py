@@ -14,6 +14,8 @@ from bot.practice.rules.errors import ApiError, Json, refusal
 
 WebHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 MAJOR = ("channel", "guild", "app", "token")
+OLD_EDITS_WAIT = 60.0
+"""Seconds to wait after too many edits of an old message; Discord does not document its limit."""
 
 
 def front(core: Core, name: str, handler: Handler) -> WebHandler:
@@ -91,7 +93,8 @@ async def answer(
     try:
         return Reply(await handler(core, call), headers=headers)
     except ApiError as error:
-        return Reply(error.payload(), error.status, headers)
+        body, limited = error.payload(), error.status == 429
+        return _limit_reply(OLD_EDITS_WAIT, False, headers, body) if limited else Reply(body, error.status, headers)
     except Exception as error:  # noqa: BLE001  # a fault of this server must be loud and never end it
         entry["error"] = traceback.format_exc()
         return Reply({"code": 0, "message": f"practice server failed: {error!r}"}, 501, headers)
@@ -113,10 +116,10 @@ def _forced_limit(core: Core, name: str, rule: Fault) -> Reply:
     return _limit_reply(wait, bool(rule.details["whole"]), headers)
 
 
-def _limit_reply(wait: float, whole: bool, headers: dict[str, str]) -> Reply:
-    """Answer 429; discord.py takes one without Via for a ban and gives up."""
+def _limit_reply(wait: float, whole: bool, headers: dict[str, str], error: Json | None = None) -> Reply:
+    """Answer 429, perhaps with the code of an error; discord.py takes one without Via for a ban and gives up."""
     scope = {"X-RateLimit-Scope": "global" if whole else "user", "Retry-After": f"{wait:.3f}", "Via": "1.1 practice"}
-    body = {"message": "You are being rate limited.", "retry_after": wait, "global": whole, "code": 0}
+    body = {"message": "You are being rate limited.", "retry_after": wait, "global": whole, "code": 0} | (error or {})
     return Reply(body, 429, headers | scope)
 
 

@@ -1,19 +1,26 @@
 """Routes about messages: send, history, edit, delete, pins."""
 
+from typing import Final
+
 from bot.practice.core import messages
 from bot.practice.core.access import may_change, may_send, need, reach
 from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
 from bot.practice.rules.errors import Json, Problems, refusal
 from bot.practice.world import payloads
-from bot.practice.world.world import CATEGORY, EPHEMERAL, Channel, Message
+from bot.practice.world.world import CATEGORY, EPHEMERAL, FORUM, Channel, Message
+
+PIN_NOTICE: Final = 6
+"""The type of the message by which Discord says that somebody has pinned another."""
+OLD = 3600
+"""Seconds after which the edits of a message are counted."""
 
 
 async def send(core: Core, call: Call) -> Json:
     """Post a message; a nonce that was used here a moment ago shows the message it made then."""
     channel, body = reach(core, call.params["channel"]), call.body or {}
-    if channel.type == CATEGORY:
-        raise refusal(50008)
+    if channel.type in (CATEGORY, FORUM):
+        raise refusal(50008 if channel.type == CATEGORY else 40058)
     may_send(core, channel, bool(call.uploads))
     nonce = body.get("nonce")
     message = core.world.twin(channel.id, str(nonce)) if nonce is not None and body.get("enforce_nonce") else None
@@ -88,7 +95,17 @@ async def edit(core: Core, call: Call) -> Json:
     may_change(channel)
     if call.uploads:
         need(core, channel, "attach_files")
+    _count_old(core, message)
     return payloads.message(core.world, await messages.revise(core, message, call.draft))
+
+
+def _count_old(core: Core, message: Message) -> None:
+    """Count an edit of an old message, or refuse it with 30046."""
+    if core.most_old_edits is None or core.clock.now() < message.sent + OLD:
+        return
+    if message.old_edits >= core.most_old_edits:
+        raise refusal(30046)
+    message.old_edits += 1
 
 
 async def delete(core: Core, call: Call) -> None:
@@ -114,9 +131,20 @@ async def _set_pin(core: Core, call: Call, pinned: str | None) -> None:
     channel, message = _public(core, call)
     may_change(channel)
     need(core, channel, "pin_messages")
-    message.pinned = pinned
+    new, message.pinned = pinned is not None and message.pinned is None, pinned
     place = {"guild_id": channel.guild_id} if channel.guild_id else {}
     await core.gateway.dispatch("CHANNEL_PINS_UPDATE", place | {"channel_id": channel.id, "last_pin_timestamp": pinned})
+    if new:
+        await _note_pin(core, channel, message)
+
+
+async def _note_pin(core: Core, channel: Channel, pinned: Message) -> None:
+    """Post the notice that the bot has pinned a message."""
+    world, clock = core.world, core.clock
+    notice = Message(world.ids.next(), channel.id, world.bot.id, clock.iso_time(), clock.now(), PIN_NOTICE)
+    notice.about = pinned.id
+    messages.keep(core, channel, notice)
+    await messages.announce(core, "MESSAGE_CREATE", notice)
 
 
 async def pins(core: Core, call: Call) -> Json:

@@ -20,7 +20,7 @@ from bot.practice.rest.front import WebHandler, front, unknown
 from bot.practice.rules.errors import Json
 from bot.practice.server.static import font, page, page_words
 from bot.practice.server.words import discord_locale, words
-from bot.practice.world.world import CATEGORY
+from bot.practice.world.world import CATEGORY, FORUM
 
 HOST = "127.0.0.1"
 SEED_USERS = ("alice", "bruno", "chen", "dora")
@@ -70,7 +70,7 @@ class PracticeServer:
         await self._runner.cleanup()
 
     def seed(self) -> Json:
-        """Create a guild with a text channel, a category and four users, and return their ids.
+        """Create a guild with a text channel, a category, a forum and four users, and return their ids.
 
         The users speak our languages in turn.
         """
@@ -80,7 +80,9 @@ class PracticeServer:
         users = {name: world.add_user(name, locale).id for name, locale in zip(SEED_USERS, locales, strict=False)}
         guild.members += users.values()
         category, channel = world.add_channel(guild.id, "Tables", CATEGORY), world.add_channel(guild.id, "games")
-        return {"guild": guild.id, "channel": channel.id, "category": category.id, "users": users}
+        forum = world.add_channel(guild.id, "game-forum", FORUM)
+        ids: Json = {"guild": guild.id, "channel": channel.id, "category": category.id, "forum": forum.id}
+        return ids | {"users": users}
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[_loopback_only], client_max_size=messages.REQUEST_LIMIT + 2**20)

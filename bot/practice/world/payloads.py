@@ -5,7 +5,9 @@ from bot.practice.rules.errors import Json
 from bot.practice.world.world import (
     CATEGORY,
     DM,
+    FORUM,
     HAS_THREAD,
+    REQUIRES_TAG,
     Attachment,
     Channel,
     Emoji,
@@ -202,6 +204,9 @@ def channel(world: World, shown: Channel) -> Json:
     deny = str(permissions.bits(shown.denied))
     overwrites = [{"id": shown.guild_id, "type": 0, "allow": "0", "deny": deny}] if shown.denied else []
     common |= {"position": shown.position, "permission_overwrites": overwrites, "nsfw": False}
+    if shown.type == FORUM:
+        common |= {"available_tags": shown.tags, "flags": REQUIRES_TAG if shown.requires_tag else 0}
+        common |= {"default_reaction_emoji": None, "default_sort_order": None, "default_forum_layout": 1}
     return common if shown.type == CATEGORY else common | {"topic": shown.topic, "last_message_id": shown.last_message}
 
 
@@ -220,6 +225,7 @@ def _thread(world: World, shown: Channel, thread: Thread) -> Json:
             "create_timestamp": thread.created,
         },
     }
+    own |= {"applied_tags": thread.tags} if thread.tags else {}
     return own | ({"member": thread_member(shown, world.bot.id)} if world.bot.id in thread.members else {})
 
 
@@ -240,7 +246,7 @@ def attachment(world: World, channel_id: str, shown: Attachment) -> Json:
 def message(world: World, shown: Message) -> Json:
     """Show a message; its nonce is left out, as in Discord's history."""
     files = [attachment(world, shown.channel_id, a) for a in shown.attachments]
-    thread = world.channels.get(shown.id)
+    thread = None if shown.id == shown.channel_id else world.channels.get(shown.id)  # a post has its own first message
     body: Json = {
         "id": shown.id,
         "channel_id": shown.channel_id,
@@ -261,6 +267,8 @@ def message(world: World, shown: Message) -> Json:
     }
     if shown.interaction:
         body |= {"application_id": world.bot.id, "webhook_id": world.bot.id, "interaction_metadata": shown.interaction}
+    if shown.about:
+        body["message_reference"] = {"type": 0, "channel_id": shown.channel_id, "message_id": shown.about}
     return body | ({"thread": channel(world, thread)} if thread else {})
 
 

@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 
 from bot.practice.rules.errors import Json, refusal
 
-TEXT, DM, CATEGORY, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 4, 11, 12
+TEXT, DM, CATEGORY, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 4, 11, 12, 15
 EPHEMERAL, LOADING, HAS_THREAD, V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
+REQUIRES_TAG = 1 << 4  # a flag of forums
 NONCE_SECONDS = 300  # "a few minutes" in Discord's documentation
 MOST_DELETED_FILES = 20
 EPOCH_MS = 1_420_070_400_000  # Discord counts its snowflakes from 1 January 2015.
@@ -99,7 +100,7 @@ class Guild:
 
 @dataclass
 class Thread:
-    """What a channel has in addition when it is a thread."""
+    """What a channel has in addition when it is a thread; `tags` are the ids of a forum post's tags."""
 
     owner: str
     created: str
@@ -108,11 +109,15 @@ class Thread:
     archived: bool = False
     locked: bool = False
     members: list[str] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
 
 
 @dataclass
 class Channel:
-    """A text channel, category, thread or DM; `denied` names permissions the bot lacks here."""
+    """A text channel, category, forum, thread or DM; `denied` names permissions the bot lacks here.
+
+    `tags` are those that a forum offers, with id, name and `moderated`.
+    """
 
     id: str
     type: int
@@ -125,6 +130,8 @@ class Channel:
     thread: Thread | None = None
     last_message: str | None = None
     denied: set[str] = field(default_factory=set)
+    tags: list[Json] = field(default_factory=list)
+    requires_tag: bool = False
 
 
 @dataclass
@@ -175,6 +182,8 @@ class Message:
     mention_roles: list[str] = field(default_factory=list)
     edited: str | None = None
     pinned: str | None = None
+    about: str | None = None  # the message that a notice says was pinned
+    old_edits: int = 0  # edits since it is an hour old
     nonce: str | None = None
     only_for: str | None = None
     interaction: Json | None = None
@@ -226,7 +235,7 @@ class World:
         return guild
 
     def add_channel(self, guild_id: str, name: str, kind: int = TEXT, parent_id: str | None = None) -> Channel:
-        """Create a text channel or category."""
+        """Create a text channel, category or forum."""
         position = sum(c.guild_id == guild_id for c in self.channels.values())
         channel = Channel(self.ids.next(), kind, name, guild_id, parent_id, position=position)
         self.channels[channel.id] = channel

@@ -37,6 +37,24 @@ async def test_429_for_some_time(stand: Stand) -> None:
     await sending
 
 
+async def test_edits_of_old_messages_are_limited(stand: Stand) -> None:
+    """From an hour on a message takes so many edits, then Discord answers 429 with the code 30046."""
+    sent = await stand.place.send("x")
+    await stand.practice.limit_old_edits(1)
+    await sent.edit(content="young")
+    await sent.edit(content="young still")
+    await stand.practice.advance(3601)
+    await sent.edit(content="old")
+    stand.bot.http.max_ratelimit_timeout = 30.0
+    with pytest.raises(discord.RateLimited) as refused:
+        await sent.edit(content="too old")
+    assert refused.value.retry_after == 60.0
+    (*_, entry) = await stand.practice.requests("PATCH", f"/{sent.id}")
+    assert (entry["status"], entry["code"]) == (429, 30046)
+    await stand.practice.limit_old_edits(None)
+    await sent.edit(content="at last")
+
+
 async def test_interaction_429_is_waited_out(stand: Stand) -> None:
     """A limited first response is tried again."""
     stand.bot.presses["go"] = lambda i: i.response.send_message("ok")

@@ -101,10 +101,16 @@ async def test_a_lost_message_is_found_in_a_busy_channel(stand: Stand) -> None:
 
 
 async def test_pins(stand: Stand) -> None:
-    """A pinned message is listed as pinned until it is unpinned."""
+    """A pinned message is listed until it is unpinned; a notice of each pin follows, which the bot may delete."""
     sent = await stand.post_panel()
     await sent.pin()
+    await sent.pin()
     assert [m.id async for m in stand.place.pins()] == [sent.id]
+    (notice,) = [m async for m in stand.place.history(after=sent)]
+    assert (notice.type, notice.author.id) == (discord.MessageType.pins_add, sent.author.id)
+    assert notice.reference
+    assert notice.reference.message_id == sent.id
+    await notice.delete()
     await sent.unpin()
     assert [m.id async for m in stand.place.pins()] == []
 

@@ -92,7 +92,7 @@ async def test_server_in_its_own_process(tmp_path: Path) -> None:
         assert json.loads(ready_file.read_text()) == ready
         async with Practice(f"http://127.0.0.1:{ready['port']}", ready["token"]) as practice:
             names = [c["name"] for c in await practice.channels("alice")]
-        assert names == ["Tables", "games"]
+        assert names == ["Tables", "games", "game-forum"]
         process.send_signal(signal.SIGTERM)
         await process.communicate()
         assert process.returncode == 0
