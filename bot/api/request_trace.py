@@ -1,16 +1,19 @@
-"""Checks right before a request leaves, after any wait for a rate limit."""
+"""Checks right before a request leaves, after any wait for a rate limit, and of a refusal that is no rate limit."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from types import SimpleNamespace
+from typing import Final
 
 import aiohttp
 
 from bot.api.refusals import Refusals
 from bot.tables.delivery.leased import LeaseOver
-from bot.tables.ports.messenger import land, leave
+from bot.tables.ports.messenger import TooOld, land, leave
 
 Request = aiohttp.TraceRequestStartParams
 Response = aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams
@@ -19,6 +22,10 @@ ANSWERS = ("/interactions/", "/webhooks/")
 FIRST_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$", re.ASCII)
 SHOWS = ("POST", "PATCH")
 """HTTP methods that create or change messages."""
+LIMITED: Final = 429
+OLD_EDITS: Final = 30046
+"""The code of too many edits of a message older than an hour."""
+OLD_EDITS_WAIT: Final = 60.0
 
 
 def leaving_trace(
@@ -29,6 +36,7 @@ def leaving_trace(
     """Return a trace that stops changes at Discord once this process is not `alive`, as another may have replaced it.
 
     It notifies a message's `Change` when the request leaves and when Discord has answered, and stops an outdated one.
+    It raises TooOld for too many edits of an old message; discord.py takes that answer for a rate limit, and waits.
     It counts refusals; after many, all requests but answers to users wait for a turn. `note_sent` is called with each
     interaction whose first answer may have arrived.
     """
@@ -46,6 +54,8 @@ def leaving_trace(
     async def end(_session: aiohttp.ClientSession, _: SimpleNamespace, response: Response) -> None:
         if isinstance(response, aiohttp.TraceRequestEndParams):
             refused.note(response.response.status, response.response.headers)
+            if response.method == "PATCH" and response.response.status == LIMITED:
+                await _check_old_edit(response.response)
             if 400 <= response.response.status < 500:
                 return land()
         if (first := FIRST_ANSWER.search(response.url.path)) is not None:
@@ -57,3 +67,11 @@ def leaving_trace(
     trace.on_request_end.append(end)
     trace.on_request_exception.append(end)
     return trace
+
+
+async def _check_old_edit(response: aiohttp.ClientResponse) -> None:
+    """Raise TooOld if a message is too old for another edit; discord.py reads the same body again."""
+    with suppress(ValueError):
+        body = json.loads(await response.read())
+        if isinstance(body, dict) and body.get("code") == OLD_EDITS:
+            raise TooOld(f"{LIMITED}/{OLD_EDITS}", OLD_EDITS_WAIT)

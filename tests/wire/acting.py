@@ -32,6 +32,17 @@ async def open_lobby(evening: Evening) -> None:
     await evening.look()
 
 
+async def pressed(evening: Evening, user: str, message: Json, verb: str, values: list[str] | None = None) -> Json:
+    """Press a control, or pick in it, and return the page that comes."""
+    found = control(message, verb)
+    assert found
+    practice = evening.practice
+    act = practice.click(user, message, found) if values is None else practice.select(user, message, found, values)
+    answer = await act
+    assert answer.message is not None
+    return answer.message
+
+
 async def voted_on(evening: Evening, verb: str) -> Json:
     """Return the newest message in the table's thread that can be answered so."""
     seen = await evening.practice.visible(evening.host, evening.thread)

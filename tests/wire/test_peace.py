@@ -10,23 +10,12 @@ import pytest
 
 from bot.tables.company.openings import STANDS
 from tests.practice import When
-from tests.wire.acting import ANSWER, LOBBY_POST, SOON, open_lobby, until
+from tests.wire.acting import ANSWER, LOBBY_POST, SOON, open_lobby, pressed, until
 from tests.wire.kills import WHENS
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
-from tests.wire.seen import Json, control, text
+from tests.wire.seen import control, text
 from tests.wire.transcripts import owed, rows
-
-
-async def pressed(evening: Evening, user: str, message: Json, verb: str, values: list[str] | None = None) -> Json:
-    """Press a control, or pick in it, and return the page that comes."""
-    found = control(message, verb)
-    assert found
-    practice = evening.practice
-    act = practice.click(user, message, found) if values is None else practice.select(user, message, found, values)
-    answer = await act
-    assert answer.message is not None
-    return answer.message
 
 
 async def name_a_role(evening: Evening) -> None:

@@ -11,6 +11,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.api.request_trace import leaving_trace
 from bot.tables.delivery.leased import LeaseOver
+from bot.tables.ports.messenger import TooOld
 
 NOWHERE = "http://127.0.0.1:1/api/v10"
 """Where nobody listens: what is let through finds nobody."""
@@ -62,3 +63,31 @@ async def test_first_answers_that_may_have_arrived_are_noted(path: str, status: 
             with suppress(aiohttp.ServerDisconnectedError):
                 await (await session.post(server.make_url(path))).read()
     assert found == noted
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "old"),
+    [
+        ("PATCH", "/channels/1/messages/2", '{"code": 30046, "retry_after": 60}', True),
+        ("PATCH", "/channels/1/messages/2", '{"code": 0, "retry_after": 60}', False),
+        ("PATCH", "/channels/1/messages/2", "banned", False),
+        ("POST", "/channels/1/messages", '{"code": 30046, "retry_after": 60}', False),
+    ],
+)
+async def test_too_many_edits_of_an_old_message_are_no_rate_limit(method: str, path: str, body: str, old: bool) -> None:
+    """discord.py would wait and try again, and hide the code; any other answer can still be read."""
+
+    async def answer(_request: web.Request) -> web.Response:
+        return web.Response(status=429, text=body)
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answer)
+    async with (
+        TestServer(app) as server,
+        aiohttp.ClientSession(trace_configs=[leaving_trace(lambda: True)]) as session,
+    ):
+        if old:
+            with pytest.raises(TooOld):
+                await session.request(method, server.make_url(path))
+        else:
+            assert await (await session.request(method, server.make_url(path))).text() == body
