@@ -8,6 +8,7 @@ from typing import Final
 import discord
 
 from bot.api.errors import THREAD_EXISTS
+from bot.api.tags import lacks_tag
 from bot.tables.ports.caller import NEEDED
 from bot.tables.ports.messenger import PlaceClosed
 
@@ -164,9 +165,11 @@ async def public(client: discord.Client, guild: discord.Guild, channel_ids: Coll
 async def lacking(
     client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]
 ) -> dict[int, frozenset[str]]:
-    """Return the permissions that the bot needs but lacks, by channel; in a category it also needs to open channels."""
-    cached = client.get_guild(guild.id) is guild
-    own = guild.me if cached else await member(guild, client.user.id if client.user else 0)
+    """Return the permissions that the bot needs but lacks, by channel; in a category it also needs to open channels.
+
+    In a forum it needs no permission for threads, but a tag if the forum requires one.
+    """
+    own, cached = await own_member(client, guild), client.get_guild(guild.id) is guild
     known = {each.id: each for each in (guild.channels if cached else await guild.fetch_channels())}
     if own is None:
         return {}
@@ -175,7 +178,16 @@ async def lacking(
         granted = channel.permissions_for(own)
         needed = NEEDED | ({"manage_channels"} if isinstance(channel, discord.CategoryChannel) else set())
         found[channel.id] = frozenset(name for name in needed if not getattr(granted, name))
+        if isinstance(channel, discord.ForumChannel):
+            tag = {"tag"} if lacks_tag(channel, granted) else set()
+            found[channel.id] = (found[channel.id] - {"create_public_threads"}) | tag
     return found
+
+
+async def own_member(client: discord.Client, guild: discord.Guild) -> discord.Member | None:
+    """Return the bot's member, from the cache if the guild is from there."""
+    cached = client.get_guild(guild.id) is guild
+    return guild.me if cached else await member(guild, client.user.id if client.user else 0)
 
 
 async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:

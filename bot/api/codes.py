@@ -58,6 +58,7 @@ CODES: Final[Mapping[int, Ruling]] = {
     10013: UNREACHABLE,  # unknown user: an account that was deleted
     10015: BUSY,  # unknown webhook: an interaction's token that is over
     10062: BUSY,  # unknown interaction
+    10087: BUSY,  # unknown tag: another process has made the forum's tags once more
     20009: PICTURE,  # explicit content cannot be sent to the recipient
     20016: BUSY,  # slowmode
     20022: BUSY,  # edits in an announcement channel
@@ -82,7 +83,7 @@ CODES: Final[Mapping[int, Ruling]] = {
     40058: KIND,  # a forum takes posts only
     40060: BUSY,  # an interaction was answered already
     40062: BUSY,  # a service is limited
-    40067: KIND,  # a forum that wants a tag
+    40067: Ruling("place", "home", "tag"),  # a forum that requires a tag
     40094: BUSY,  # too many follow-ups of an interaction
     40333: ADDRESS,  # Cloudflare refuses it
     50001: FORBIDDEN,  # missing access

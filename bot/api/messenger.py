@@ -14,11 +14,14 @@ import discord
 import structlog
 
 from bot.api import channels, scheduled_events
+from bot.api.channels import KEPT_MINUTES, LONGEST_NAME
 from bot.api.errors import ARCHIVED, LACKING, translate_errors
+from bot.api.forums import Forums
 from bot.api.icons import Icons
-from bot.api.payload import walk
+from bot.api.payload import Payload, walk
+from bot.api.tags import Tags
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.messenger import Gone, PlaceClosed, Planned, Sent, TryLater
+from bot.tables.ports.messenger import Gone, MessengerError, PlaceClosed, Planned, PostTags, Sent, TryLater
 from bot.tables.ports.panel import Panel
 
 log = structlog.get_logger()
@@ -43,6 +46,7 @@ class DiscordMessenger:
         icons: Icons | None = None,
     ) -> None:
         self.client, self._elsewhere, self._icons = client, elsewhere, icons or Icons()
+        self._forums = Forums(client)
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
         """Send a message; discord.py sends `enforce_nonce` with every nonce."""
@@ -102,7 +106,7 @@ class DiscordMessenger:
     async def find(self, channel_id: int, token: str, since: int) -> int | None:
         """Search from a time on for our message with this token, the oldest first."""
         own = self.client.user.id if self.client.user else None
-        begin = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC)))
+        begin = discord.Object(_snowflake(since))
         with translate_errors():
             history = self.client.get_partial_messageable(channel_id).history(limit=None, after=begin)
             return await anext((m.id async for m in history if m.author.id == own and token in tokens(m)), None)
@@ -121,6 +125,31 @@ class DiscordMessenger:
         """Open a text channel in a category, or return the one with this topic."""
         with translate_errors():
             return await channels.open_channel(self.client, guild_id, category_id, name, topic)
+
+    async def open_post(
+        self, guild_id: int, forum_id: int, name: str, panel: Panel, tags: PostTags, mark: str, since: int | None
+    ) -> int:
+        """Open a forum post, or return the one with this mark."""
+
+        async def create(forum: discord.ForumChannel, applied: Tags) -> int:
+            async def send(payload: Payload) -> int:
+                facts = payload.as_new()
+                made = await forum.create_thread(
+                    name=name[:LONGEST_NAME], auto_archive_duration=KEPT_MINUTES, applied_tags=applied, **facts
+                )
+                return made.thread.id
+
+            return await self._icons.send(panel, send)
+
+        begin = None if since is None else _snowflake(since)
+        with translate_errors():
+            return await self._forums.open_post(await self._guild(guild_id), forum_id, mark, begin, tags, create)
+
+    async def tag_post(self, guild_id: int, post_id: int, tags: PostTags) -> None:
+        """Change the tags of a forum post; an archived one is opened again first."""
+        with translate_errors():
+            guild = await self._guild(guild_id)
+            await self._unarchived(post_id, lambda: self._forums.tag(guild, post_id, tags))
 
     async def close_place(self, channel_id: int, how: str) -> None:
         """Archive or lock a thread, or lock a channel."""
@@ -212,6 +241,11 @@ class DiscordMessenger:
         return await channels.known_guild(self.client, guild_id, elsewhere=self._elsewhere(guild_id))
 
 
+def _snowflake(since: int) -> int:
+    """Return the lowest id that Discord may have given since a time (UTC epoch milliseconds)."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC))
+
+
 def tokens(sent: discord.Message) -> set[str]:
     """Return the delivery tokens that a message's component ids carry."""
     controls = (getattr(part, "accessory", part) for part in walk(sent.components))
@@ -222,5 +256,5 @@ def tokens(sent: discord.Message) -> set[str]:
 async def _best_effort(event: str, sending: Awaitable[object]) -> None:
     try:
         await sending
-    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+    except (discord.DiscordException, MessengerError, OSError, aiohttp.ClientError) as error:
         log.info(event, reason=type(error).__name__, code=getattr(error, "code", None))

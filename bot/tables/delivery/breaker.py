@@ -19,7 +19,17 @@ log = structlog.get_logger()
 
 IN_A_ROW: Final = 3
 """After this many refusals by Cloudflare in a row, a single message cannot be the reason."""
-PROOF: Final = ("post", "edit", "delete", "open_dm", "open_thread", "open_channel", "close_place")
+PROOF: Final = (
+    "post",
+    "edit",
+    "delete",
+    "open_dm",
+    "open_thread",
+    "open_channel",
+    "open_post",
+    "tag_post",
+    "close_place",
+)
 """Calls whose success shows that Discord accepts messages; others only read, swallow errors, or make no request."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.tables.ports.messenger import Messenger, MessengerError, Planned, Sent
+from bot.tables.ports.messenger import Messenger, MessengerError, Planned, PostTags, Sent
 from bot.tables.ports.panel import Panel
 from storage.holds import Membership
 from storage.retry import note_done
@@ -71,6 +71,16 @@ class LeasedMessenger:
     async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
         """Open a channel."""
         return await self._acting.open_channel(guild_id, category_id, name, topic)
+
+    async def open_post(
+        self, guild_id: int, forum_id: int, name: str, panel: Panel, tags: PostTags, mark: str, since: int | None
+    ) -> int:
+        """Open a forum post."""
+        return await self._acting.open_post(guild_id, forum_id, name, panel, tags, mark, since)
+
+    async def tag_post(self, guild_id: int, post_id: int, tags: PostTags) -> None:
+        """Change a post's tags."""
+        await self._acting.tag_post(guild_id, post_id, tags)
 
     async def close_place(self, channel_id: int, how: str) -> None:
         """Archive or lock a place."""

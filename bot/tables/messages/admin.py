@@ -23,8 +23,8 @@ TABLES, ACTS, LATE = 5, 12, 20
 MAX_PLAYERS_TEXT = 60
 """Most characters of the list of a table's players."""
 REASONS = (
-    *("filter", "forbidden", "gone", "kind", "limit", "locked", "picture", "refused", "region", "too-often"),
-    *("two-factor", "verification"),
+    *("filter", "forbidden", "gone", "kind", "limit", "locked", "picture", "refused", "region", "tag"),
+    *("too-often", "two-factor", "verification"),
 )
 
 

@@ -113,6 +113,17 @@ class Planned:
     begun: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class PostTags:
+    """The tags of a forum's post: each one by its possible names, of which a new tag gets the first.
+
+    Tags with one of the `unwanted` names are removed.
+    """
+
+    wanted: tuple[tuple[str, ...], ...]
+    unwanted: tuple[str, ...] = ()
+
+
 class Messenger(Protocol):
     """Send, edit and open; each method raises `MessengerError` and nothing else for what Discord refuses."""
 
@@ -150,6 +161,19 @@ class Messenger(Protocol):
 
     async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
         """Open a text channel in a category, or return the one whose topic is already this."""
+        ...
+
+    async def open_post(
+        self, guild_id: int, forum_id: int, name: str, panel: Panel, tags: PostTags, mark: str, since: int | None
+    ) -> int:
+        """Open a forum post, whose first message has its id.
+
+        After an earlier attempt, return the post of ours that was opened `since` then with this mark in its name.
+        """
+        ...
+
+    async def tag_post(self, guild_id: int, post_id: int, tags: PostTags) -> None:
+        """Change the tags of a forum post."""
         ...
 
     async def close_place(self, channel_id: int, how: str) -> None:

@@ -145,6 +145,7 @@ late-refused = Discord hat es abgelehnt
 late-locked = Der Thread ist gesperrt
 late-kind = Discord lässt es in einem Kanal dieser Art nicht zu
 late-limit = Der Server hat eine von Discords Grenzen erreicht
+late-tag = Das Forum verlangt ein Tag, und ich kann keines verwenden
 late-filter = Ein Filter wie AutoMod hat es blockiert
 late-verification = Die Verifizierungsstufe des Servers lässt mich nicht hinein
 late-region = Dort, wo ich laufe, bietet Discord diesen Server nicht an

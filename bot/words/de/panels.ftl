@@ -103,6 +103,7 @@ permission-read_message_history = Nachrichtenverlauf anzeigen
 permission-manage_channels = Kanäle verwalten
 permission-create_events = Events erstellen
 settings-events = -# Freiwillig: { $permission }. Damit trage ich verabredete Abende in die Events dieses Servers ein.
+permission-tag = ein Tag, das ich verwenden kann, weil das Forum eines verlangt
 category-title = **Ein Kanal für jeden Tisch**
     -# In welcher Kategorie?
 category-now = Zurzeit ist es { $category }.

@@ -146,6 +146,7 @@ late-refused = Discord refused it
 late-locked = the thread is locked
 late-kind = Discord does not allow it in a channel of this kind
 late-limit = the server has reached one of Discord's limits
+late-tag = the forum requires a tag, and I can use none
 late-filter = a filter such as AutoMod blocked it
 late-verification = the server's verification level keeps me out
 late-region = Discord does not offer this server where I run

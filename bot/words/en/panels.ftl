@@ -103,6 +103,7 @@ permission-read_message_history = Read Message History
 permission-manage_channels = Manage Channels
 permission-create_events = Create Events
 settings-events = -# Optional: { $permission }. With it, I add arranged evenings to the events of this server.
+permission-tag = a tag that I can use, because the forum requires one
 category-title = **A channel for each table**
     -# In which category?
 category-now = It is { $category } now.

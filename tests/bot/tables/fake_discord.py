@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from bot.tables.ports.messenger import DmsClosed, Gone, Planned, Sent, leave
+from bot.tables.ports.messenger import DmsClosed, Gone, Planned, PostTags, Sent, leave
 from bot.tables.ports.panel import Panel
 
 
@@ -49,6 +49,8 @@ class FakeMessenger:
     taken: dict[int, frozenset[str]] = field(default_factory=dict)
     pinned: list[int] = field(default_factory=list)
     tidied: list[int] = field(default_factory=list)
+    posts: dict[int, str] = field(default_factory=dict)
+    tags: dict[int, PostTags] = field(default_factory=dict)
     posted: list[str] = field(default_factory=list)
     deleted: list[tuple[int, int]] = field(default_factory=list)
     events: dict[str, Planned] = field(default_factory=dict)
@@ -129,6 +131,28 @@ class FakeMessenger:
         self.error("open_channel", category_id)
         self.places.append(name)
         return 700_000
+
+    async def open_post(
+        self, guild_id: int, forum_id: int, name: str, panel: Panel, tags: PostTags, mark: str, since: int | None
+    ) -> int:
+        """Open a post whose first message has its id; after an earlier attempt it is found by its mark."""
+        self.error("open_post", forum_id)
+        found = [post for post, there in self.posts.items() if mark in there] if since is not None else []
+        if found:
+            return found[0]
+        self.next_id += 1
+        self.posts[self.next_id] = name
+        self.tags[self.next_id] = tags
+        self.shown.append((self.next_id, panel))
+        self.messages[self.next_id] = Message(self.next_id, panel, "")
+        self.error("opened_post", forum_id)
+        return self.next_id
+
+    async def tag_post(self, guild_id: int, post_id: int, tags: PostTags) -> None:
+        """Note the tags."""
+        self.error("tag_post", post_id)
+        self._check(post_id)
+        self.tags[post_id] = tags
 
     async def close_place(self, channel_id: int, how: str) -> None:
         """Note it."""

@@ -16,6 +16,7 @@ from bot.tables.delivery.queues import Due, SharedQueues
 from bot.tables.delivery.recorder import enqueue_again
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import PostTags
 from bot.tables.ports.panel import Panel
 from storage.engines.membership import PostgresMembership
 from storage.errors import DatabaseFailed
@@ -153,6 +154,8 @@ async def test_nothing_is_sent_after_the_lease() -> None:
         messenger.open_dm(1),
         messenger.open_thread(1, 2, "n"),
         messenger.open_channel(1, 2, "n", "t"),
+        messenger.open_post(1, 2, "n", Panel(("c",)), PostTags(()), "m", None),
+        messenger.tag_post(1, 2, PostTags(())),
         messenger.close_place(1, "archive"),
         messenger.pin(1, 2),
         messenger.visible(1, 2, (3,)),
