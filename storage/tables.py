@@ -110,6 +110,7 @@ _UNNOTED = select(tables.c.table_id).where(tables.c.stage == "playing", tables.c
 _HERE = or_(
     tables.c.place_id == bindparam("channel"),
     tables.c.left_id == bindparam("channel"),
+    tables.c.post_id == bindparam("channel"),
     and_(tables.c.stage == "lobby", tables.c.home_id == bindparam("channel")),
 )
 _GUILDS = select(tables.c.guild_id).where(_STAGES, tables.c.guild_id != 0).distinct().order_by(tables.c.guild_id)

@@ -20,7 +20,7 @@ NOBODYS = {
     "evenings": "table_id remind_at",
     "excluded_guilds": "guild_id reason at",
     "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games"
-    " games_off moderator_role",
+    " games_off moderator_role forum_id",
     "heard_shards": "shard of process since",
     "holders": "table_id seat number",
     "identifies": "bucket at",
@@ -55,7 +55,7 @@ NOBODYS = {
     "subscriptions": "guild_id",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base advice least act invited_only bank starts_at branch_of",
+    " material_id material_name ask_base advice least act invited_only bank starts_at branch_of post_id",
     "unlisted": "guild_id since treated_at confirmed",
     "users": "",
     "webhook_events": "id token guild_id table_id kind detail at",

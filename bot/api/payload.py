@@ -53,8 +53,12 @@ _STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 _PICKERS: dict[str, type[ui.UserSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView] | ui.ChannelSelect[ui.LayoutView]]]
-_PICKERS = {"user": ui.UserSelect, "role": ui.RoleSelect, "channel": ui.ChannelSelect, "category": ui.ChannelSelect}
-_PLACES = [discord.ChannelType.text, discord.ChannelType.public_thread]
+_PICKERS = {"user": ui.UserSelect, "role": ui.RoleSelect}
+_CHANNELS = {
+    "channel": [discord.ChannelType.text, discord.ChannelType.public_thread],
+    "category": [discord.ChannelType.category],
+    "forum": [discord.ChannelType.forum],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,14 +238,14 @@ def _select(select: Select, icons: IconWriter, *, in_form: bool = False) -> ui.S
 
 
 def _picker(picker: Picker) -> ui.Item[ui.LayoutView]:
-    made = _PICKERS[picker.kind](
+    made = _PICKERS.get(picker.kind, ui.ChannelSelect)(
         custom_id=picker.id,
         placeholder=_words(picker.placeholder, PLACEHOLDER) or None,
         min_values=picker.least,
         max_values=picker.most,
     )
     if isinstance(made, ui.ChannelSelect):
-        made.channel_types = _PLACES if picker.kind == "channel" else [discord.ChannelType.category]
+        made.channel_types = _CHANNELS[picker.kind]
     return made
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Place = Literal["thread", "category", "here"]
+Place = Literal["thread", "category", "forum", "here"]
 Starters = Literal["everyone", "managers"]
 Archive = Literal["archive", "lock", "keep"]
 Dms = Literal["on", "off", "closed"]
@@ -37,6 +37,12 @@ class GuildRow:
     most_games: int = 0
     games_off: str = ""
     moderator_role: int | None = None
+    forum_id: int | None = None
+
+    @property
+    def parent_id(self) -> int | None:
+        """Return the category or the forum in which tables are played, if that is set."""
+        return {"category": self.category_id, "forum": self.forum_id}.get(self.place)
 
     @property
     def channel_ids(self) -> tuple[int, ...]:

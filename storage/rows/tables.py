@@ -26,6 +26,7 @@ class TableRow:
     ``invited_only`` lobbies are joined by none but the invited. With a ``bank`` what is left of a wait's time is kept
     for the next one, and ``pace`` is what each seat begins with. ``starts_at`` is the evening arranged for a lobby.
     ``branch_of`` names the table under whose id the luck is drawn, if this one began at a position of it.
+    ``post_id`` is its post in a forum, which it has from its lobby to its end.
     """
 
     table_id: str
@@ -65,6 +66,7 @@ class TableRow:
     invited_only: bool = False
     bank: str = ""
     starts_at: int | None = None
+    post_id: int | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -102,6 +104,7 @@ class TableChanges(TypedDict, total=False):
     invited_only: bool
     bank: str
     starts_at: int | None
+    post_id: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

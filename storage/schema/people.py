@@ -22,6 +22,7 @@ guilds: Final = Table(
     Column("most_games", Integer, nullable=False, server_default="0"),
     Column("games_off", Text, nullable=False, server_default=text("''")),
     Column("moderator_role", Whole),
+    Column("forum_id", Whole),
 )
 
 # Guilds that a new session of Discord did not list, and that Discord says the bot is not in: since when, when they were

@@ -46,6 +46,7 @@ tables: Final = Table(
     Column("invited_only", Boolean, nullable=False, server_default=false()),
     Column("bank", Text, nullable=False, server_default=text("''")),
     Column("starts_at", Whole),
+    Column("post_id", Whole),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),

@@ -10,6 +10,8 @@ from storage import user_recipient
 from storage.rows import DeliveryRow, PanelRow
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
+STARTER = "starter"
+"""The first message of a table's post in a forum, and the post's tags."""
 REMIND, PAUSE, PACE, ABSENT, AWAY, TIMES = "remind", "pause", "pace", "absent", "away", "times"
 """Reminders; clocks stopped or running again; a new pace; a computer that keeps a seat, and its user; times on boards.
 """
@@ -87,7 +89,7 @@ def is_notice_board(about: str) -> bool:
 
 def is_unversioned(about: str) -> bool:
     """Return whether a message can change while the table's version stays; its deliveries count their changes."""
-    return about in (LOBBY, HANDED, SEEKS, EVENT) or is_letter(about) or bool(motion_kind(about))
+    return about in (LOBBY, STARTER, HANDED, SEEKS, EVENT) or is_letter(about) or bool(motion_kind(about))
 
 
 def table_recipient(table_id: str) -> str:
@@ -98,6 +100,11 @@ def table_recipient(table_id: str) -> str:
 def lobby_recipient(table_id: str) -> str:
     """Name the queue of a lobby's message, which stands in another channel."""
     return f"lobby:{table_id}"
+
+
+def post_recipient(table_id: str) -> str:
+    """Name the queue of a table's post in a forum, which holds up nothing else."""
+    return f"post:{table_id}"
 
 
 def call_recipient(table_id: str) -> str:

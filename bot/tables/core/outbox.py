@@ -13,10 +13,12 @@ from bot.tables.core.about import (
     HANDED,
     LOBBY,
     PLACE,
+    STARTER,
     call_recipient,
     event_recipient,
     is_unversioned,
     lobby_recipient,
+    post_recipient,
     table_recipient,
 )
 from bot.tables.core.deliveries import BATCH, enqueue, enqueue_nudge, enqueue_times, next_upto
@@ -33,9 +35,15 @@ class Outbox:
         self.since = self.version if since is None else since
 
     async def enqueue_public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
-        """Enqueue a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
+        """Enqueue a message in the table's channel, perhaps about a seat, or an edit of the lobby's and of its post."""
         recipient = (lobby_recipient if about == LOBBY else table_recipient)(self.table.id)
         await self._enqueue(recipient, kind, about, seat, delay)
+        if about == LOBBY and self.table.row.post_id is not None:
+            await self._enqueue(post_recipient(self.table.id), "sync", STARTER, None, delay)
+
+    async def enqueue_post(self) -> None:
+        """Enqueue the opening of a lobby's post, once the lobby's message is probably known, to which it links."""
+        await self.enqueue_public("post", PLACE, BATCH)
 
     async def enqueue_board(self) -> None:
         """Enqueue a new board; an edit of the one before that is still to come would tell the same story twice."""

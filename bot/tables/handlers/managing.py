@@ -79,7 +79,7 @@ async def find_lacking(messenger: Messenger, caller: Caller, row: GuildRow) -> M
     """Return which permissions the bot lacks in the channels where tables open, as far as Discord answers."""
     here = caller.parent_id or caller.channel_id
     places = row.channel_ids or (here,)
-    wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
+    wanted = places if row.parent_id is None else (*places, row.parent_id)
     lacking = await lacking_in(messenger, row.guild_id, wanted)
     return {**lacking, here: lacking[here] | (caller.lacks & NEEDED)} if here in lacking else lacking
 

@@ -124,7 +124,7 @@ class Reconciling:
         """Move tables of deleted channels, and send again what could not be sent there."""
         async with self.registry.store.read() as tx:
             rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)
-        places = {place for row in rows for place in (row.home_id, row.place_id) if place is not None}
+        places = {place for row in rows for place in (row.home_id, row.place_id, row.post_id) if place is not None}
         for place in sorted(places - set(known)):
             if await self._is_deleted(place):
                 await self.guilds.channel_gone(place)

@@ -97,11 +97,11 @@ class TableHandler:
     # Places
 
     async def channel_gone(self, channel_id: int) -> None:
-        """Move the tables of a deleted channel to their lobby's channel, and close the lobbies in it."""
+        """Move the tables of a deleted channel or post to their lobby's channel, and close the lobbies in it."""
         async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
         for row in rows:
-            if row.stage == "lobby":
+            if row.stage == "lobby" and row.home_id == channel_id:
                 await attempt(row.table_id, partial(self._close_lobby, channel_id))
             else:
                 await self.homing.handle_channel_gone(row.table_id, channel_id)

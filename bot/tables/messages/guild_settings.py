@@ -1,9 +1,9 @@
-"""The panel of a server's settings, and the pages for channels, a category and moderators."""
+"""The panel of a server's settings, and the pages for channels, a category or forum, and moderators."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
 from bot.tables.core import pace
 from bot.tables.core.people import chosen
@@ -16,8 +16,8 @@ from bot.tables.ports.poster import LONGEST_ADDRESS, host_of
 from games.kernel.words import LOCALES, Words
 from storage.rows import GuildRow, WebhookRow
 
-SET, CATEGORY = "set_guild", "set_category"
-"""The verbs of the selects, and of the picker of a category."""
+SET, CATEGORY, FORUM = "set_guild", "set_category", "set_forum"
+"""The verbs of the selects, and of the pickers of a category and a forum."""
 MODERATORS, PUT_MODERATORS, NO_MODERATORS = "set_moderators", "put_moderators", "no_moderators"
 """The verbs of the page of moderators, of the picker of their role, and of the button that takes it away."""
 SET_WEBHOOK, ASK_WEBHOOK, WEBHOOK_FORM, TEST_WEBHOOK = "set_webhook", "ask_webhook", "webhook", "test_webhook"
@@ -37,7 +37,7 @@ def settings_panel(
     row: GuildRow, lacking: Mapping[int, frozenset[str]], icons: tuple[int, int], texts: Words, note: str = ""
 ) -> Panel:
     """Compose the settings: selects, missing permissions where tables open, and buttons to the pages."""
-    places = {place: texts.text(f"value-place-{place}") for place in ("thread", "category", "here")}
+    places = {place: texts.text(f"value-place-{place}") for place in ("thread", "category", "forum", "here")}
     languages = {AUTOMATIC: texts.text("value-language-automatic"), **{each: texts.language(each) for each in LOCALES}}
     starters = {each: texts.text(f"value-starters-{each}") for each in ("everyone", "managers")}
     archive = {each: texts.text(f"value-archive-{each}") for each in ("archive", "lock", "keep")}
@@ -99,12 +99,16 @@ def channels_page(row: GuildRow, lacking: Mapping[int, frozenset[str]], texts: W
     return Panel((texts.text("channels-title"), said, *permissions), rows=rows, accent=GOLD)
 
 
-def category_page(row: GuildRow, texts: Words) -> Panel:
-    """Compose the picker of the category for tables as channels."""
-    now = texts.text("category-now", category=f"<#{row.category_id}>") if row.category_id else ""
-    picker = Picker(ComponentId("", CATEGORY).id, texts.text("pick-category"), "category")
+Parent = Literal["category", "forum"]
+
+
+def parent_page(kind: Parent, row: GuildRow, texts: Words) -> Panel:
+    """Compose the picker of the category for tables as channels, or of the forum for tables as posts."""
+    verb, parent = {"category": (CATEGORY, row.category_id), "forum": (FORUM, row.forum_id)}[kind]
+    now = texts.text(f"{kind}-now", channel=f"<#{parent}>") if parent else ""
+    picker = Picker(ComponentId("", verb).id, texts.text(f"pick-{kind}"), kind)
     rows: tuple[Row, ...] = (picker, (back_button(texts),))
-    return Panel(tuple(filter(None, (texts.text("category-title"), now))), rows=rows, accent=GOLD)
+    return Panel(tuple(filter(None, (texts.text(f"{kind}-title"), now))), rows=rows, accent=GOLD)
 
 
 def moderators_page(role: int | None, *, gone: bool, texts: Words) -> Panel:

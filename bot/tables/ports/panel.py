@@ -49,14 +49,14 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """A select whose entries Discord itself knows: users, roles, categories, or text channels and threads of the guild.
+    """A select whose entries Discord itself knows: users, roles, categories, forums, or text channels and threads.
 
     What was picked arrives as ids, which a changed client may have made up.
     """
 
     id: str
     placeholder: str
-    kind: Literal["user", "role", "channel", "category"]
+    kind: Literal["user", "role", "channel", "category", "forum"]
     least: int = 1
     most: int = 1
 

@@ -18,6 +18,7 @@ from bot.tables.core.about import (
     NUDGE,
     PLACE,
     REMIND,
+    STARTER,
     TIMES,
     WEBHOOK,
     addressee,
@@ -56,6 +57,9 @@ class Recovery:
         if row.about == LOBBY and row.kind == "post":
             await change_of(self.registry, row, lambda tx, table: self._give_up_lobby(tx, table, row))
             return
+        if row.about == STARTER:
+            await self._drop(row)
+            return
         if row.about == BOARD:
             await change_of(self.registry, row, self._mention_waiting)
         async with self.registry.store.write() as tx:
@@ -75,8 +79,12 @@ class Recovery:
 
     async def _give_up_place(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.complete(row.id, row.upto)
-        if table.row.place_id is None:
+        if table.row.place_id is None and table.row.stage != "lobby":
             await self.homing.go_home(tx, table, "refused")
+
+    async def _drop(self, row: DeliveryRow) -> None:
+        async with self.registry.store.write() as tx:
+            await tx.outbox.complete(row.id, row.upto)
 
     async def _give_up_lobby(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         """Post the lobby of a rematch where the finished table was played; if that fails too, there is none."""

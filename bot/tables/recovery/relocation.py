@@ -75,9 +75,13 @@ class Homing:
         return replace(table.row, place_id=place_id, place_note=None, left_id=None)
 
     async def handle_channel_gone(self, table_id: str, channel_id: int) -> None:
-        """Move a table to the lobby's channel after its own channel was deleted."""
+        """Move a table to the lobby's channel after its own channel was deleted; a lobby loses its post."""
 
         async def move(tx: Writer, table: Table) -> None:
+            if table.row.post_id == channel_id:
+                await tx.tables.change(table.id, post_id=None)
+                table.row = replace(table.row, post_id=None)
+                await outbox(self.registry, tx, table).enqueue_public("sync", LOBBY)
             if table.row.place_id == channel_id != table.row.home_id:
                 await self.go_home(tx, table, "deleted")
                 await outbox(self.registry, tx, table).enqueue_board()

@@ -127,6 +127,8 @@ def _place(table: Table, guild: GuildRow, caller: Caller) -> tuple[int | None, s
     home = table.row.home_id
     if guild.place == "here" or table.is_alone:
         return home, None
+    if table.row.post_id is not None:
+        return table.row.post_id, None
     if guild.place == "thread" and (lacking := [name for name in THREAD_NEEDS if name in caller.lacks]):
         return home, f"lacks-{lacking[0]}"
     if guild.place == "category" and guild.category_id is None:

@@ -28,8 +28,8 @@ def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None
 
 
 def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
-    blocks = (_about(table, texts), _who_sits(table, texts, known), _rules(table, texts))
-    return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(table, texts), accent=GOLD)
+    blocks = (_about(table, texts), _who_sits(table, texts, known), _rules(table, texts), _no_post(table, texts))
+    return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(table, texts), links=_links(table, texts), accent=GOLD)
 
 
 def _about(table: Table, texts: Words) -> str:
@@ -62,6 +62,12 @@ def _rules(table: Table, texts: Words) -> str:
     return "\n".join(f"-# {text}" for text in (first, *(line(table, texts) for line in others)) if text)
 
 
+def _no_post(table: Table, texts: Words) -> str:
+    """Say why the table has no post in the server's forum."""
+    note = common.place_note(table, texts)
+    return f"-# {note}" if note else ""
+
+
 def _least_line(table: Table, texts: Words) -> str:
     return reliability.least_line(table.row, texts)
 
@@ -86,15 +92,20 @@ def with_token(panel: Panel, token: str) -> Panel:
 
 def _begun_lobby(table: Table, texts: Words) -> Panel:
     key = "lobby-begun" if table.row.stage == "playing" else "lobby-over"
-    links: tuple[tuple[str, str], ...] = ()
-    if table.row.place_id is not None and table.row.place_id != table.row.home_id:
-        links = ((texts.text("button-table"), common.link(table.row.guild_id, table.row.place_id)),)
     lines = (
         common.heading(table, texts),
         texts.text(key, names=", ".join(seat.name for seat in table.seats)),
         common.who_won(table, texts),
     )
-    return Panel(tuple(filter(None, lines)), links=links, accent=SLATE)
+    return Panel(tuple(filter(None, lines)), links=_links(table, texts), accent=SLATE)
+
+
+def _links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:
+    """Link to the table's place, or to its post before it begins; an open lobby may have neither."""
+    place = table.row.place_id or table.row.post_id
+    if place is None or place == table.row.home_id:
+        return ()
+    return ((texts.text("button-table"), common.link(table.row.guild_id, place)),)
 
 
 def _lobby_rows(table: Table, texts: Words) -> tuple[Row, ...]:

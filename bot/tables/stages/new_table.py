@@ -13,6 +13,7 @@ from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import enqueue_answer
 from bot.tables.core.luck import commitment
 from bot.tables.core.names import plain_name
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.people import chosen, language
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NO_GUILD, Table
@@ -20,6 +21,7 @@ from bot.tables.ports.caller import Caller
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.words import negotiated
+from storage import Writer
 from storage.rows import OVER, PLAYING, GuildRow, PanelRow, SeatRow, TableRow
 
 UNSET = "en-US"
@@ -43,11 +45,18 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
         await tx.tables.set_seats(table.id, table.seats)
         table.recent = await tx.replies.recent(row.guild_id)
         token = await enqueue_answer(tx, table, registry.clock.now())
+        await enqueue_post(registry, tx, table, guild)
         await note_opening(tx, table.id, registry.clock.now())
     registry.keep(table)
     registry.metrics.note_lobby("opened")
     registry.workers.ask_discord()
     return table, token
+
+
+async def enqueue_post(registry: Registry, tx: Writer, table: Table, guild: GuildRow) -> None:
+    """Enqueue a new lobby's post, if the server keeps its tables in a forum."""
+    if guild.place == "forum":
+        await Outbox(tx, table, registry.clock.now()).enqueue_post()
 
 
 async def server_language(registry: Registry, caller: Caller, guild: GuildRow) -> str:

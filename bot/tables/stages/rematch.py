@@ -35,7 +35,7 @@ async def open_rematch(registry: Registry, old: Table, caller: Caller, guild: Gu
         if found is None:
             if guild.starters == "managers" and not caller.manages(guild.guild_id):
                 raise Refusal("refused-starters")
-            return await _open(registry, old, caller), True
+            return await _open(registry, old, caller, guild), True
     async with registry.table(found.table_id) as table:
         new = table.seat_of(caller.user_id) is None
         if new:
@@ -43,7 +43,7 @@ async def open_rematch(registry: Registry, old: Table, caller: Caller, guild: Gu
         return replace(table), new
 
 
-async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
+async def _open(registry: Registry, old: Table, caller: Caller, guild: GuildRow) -> Table:
     home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
     row = await new_table.new_row(registry, home, old.game, old.row.locale)
     options = json.dumps(kept_options(old.game, old.options))
@@ -62,6 +62,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
         await tx.tables.set_seats(row.table_id, seats)
         table.recent = await tx.replies.recent(row.guild_id)
         await Outbox(tx, table, registry.clock.now()).enqueue_public("post", LOBBY)
+        await new_table.enqueue_post(registry, tx, table, guild)
     registry.keep(table)
     registry.metrics.note_lobby("opened")
     registry.workers.deliver()

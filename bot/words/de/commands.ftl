@@ -68,6 +68,7 @@ cmd-setting-export = meine Daten als Datei
 cmd-setting-delete = meine Daten löschen
 cmd-setting-place = wo Tische eröffnet werden
 cmd-setting-category = Kategorie für Tische
+cmd-setting-forum = Forum für Tische
 cmd-setting-starters = wer Tische eröffnen darf
 cmd-setting-archive = nach dem Spiel
 cmd-setting-tables = Tische dieses Servers

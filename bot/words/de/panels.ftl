@@ -1,6 +1,7 @@
 # Was Einstellungen sein können, auch getippt
 value-place-thread = ein Thread unter der Lobby
 value-place-category = ein Kanal in einer Kategorie
+value-place-forum = ein Beitrag in einem Forum
 value-place-here = der Kanal der Lobby
 value-language-discord = wie in Discord
 value-language-automatic = automatisch
@@ -106,8 +107,12 @@ settings-events = -# Freiwillig: { $permission }. Damit trage ich verabredete Ab
 permission-tag = ein Tag, das ich verwenden kann, weil das Forum eines verlangt
 category-title = **Ein Kanal für jeden Tisch**
     -# In welcher Kategorie?
-category-now = Zurzeit ist es { $category }.
+category-now = Zurzeit ist es { $channel }.
 pick-category = Wähle eine Kategorie
+forum-title = **Ein Beitrag im Forum für jeden Tisch**
+    -# Er beginnt mit der Lobby und schließt nach dem Spiel. Darf ich das Forum verwalten, lege ich seine Tags an. In welchem Forum?
+forum-now = Zurzeit ist es { $channel }.
+pick-forum = Wähle ein Forum
 
 # /tische
 tables-title = { $count ->

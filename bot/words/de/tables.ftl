@@ -64,6 +64,9 @@ level-normal = normal
 level-strong = stark
 level-master = Meister
 place-name = { $title } · { $table }
+tag-seeking = sucht Mitspieler
+tag-running = läuft
+tag-finished = beendet
 
 # Der Kanal des Tisches
 button-move = Dein Zug
@@ -104,6 +107,7 @@ place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben 
 place-lacks-manage_channels = Ich darf in der Kategorie keine Kanäle anlegen (Recht „Kanäle verwalten“). Darum wird in diesem Kanal gespielt.
 place-no-room = Die Kategorie für Tische ist voll oder gelöscht (</einstellungen>), oder der Server hat keinen Platz für noch einen Kanal. Darum wird in diesem Thread gespielt.
 place-tag = Das Forum für Tische verlangt ein Tag, und ich kann keines verwenden (</einstellungen>). Darum hat dieser Tisch dort keinen Beitrag.
+place-no-post = Im Forum für Tische konnte ich keinen Beitrag anlegen (</einstellungen>). Darum hat dieser Tisch keinen.
 place-forbidden = Im Thread oder Kanal dieses Tisches darf ich nicht mehr schreiben. Darum geht es hier weiter. Bitte prüft dort meine Rechte.
 place-returned = Hier darf ich wieder schreiben, darum geht es hier weiter. Zwischendurch wurde im Kanal der Lobby gespielt.
 pointer-over = Hier durfte ich eine Zeit lang nicht schreiben. Das Spiel ging im Kanal der Lobby weiter und ist dort zu Ende gegangen.
@@ -258,6 +262,7 @@ refused-master-there = An diesem Tisch sitzt ein Computer der Stufe Meister. Sol
 refused-no-computer = Hier sitzt kein Computer.
 refused-not-manager = Das kann nur ändern, wer den Server verwaltet.
 refused-category = Bitte nenne eine Kategorie: # und ihr Name, oder wähle sie im Panel aus.
+refused-forum = Bitte nenne ein Forum: # und sein Name, oder wähle es im Panel aus.
 refused-value = „{ $value }“ geht hier nicht. Möglich: { $allowed }.
 failed = Bei mir ging etwas schief. Verloren ist nichts: Bitte versuche es noch einmal.
 refused-frozen = Ich wurde vom Server dieses Tisches entfernt. Das Spiel ruht, bis ich wieder eingeladen werde.

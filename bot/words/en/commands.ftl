@@ -68,6 +68,7 @@ cmd-setting-export = my data as a file
 cmd-setting-delete = delete my data
 cmd-setting-place = where tables open
 cmd-setting-category = category for tables
+cmd-setting-forum = forum for tables
 cmd-setting-starters = who may open tables
 cmd-setting-archive = after the game
 cmd-setting-tables = tables of this server

@@ -1,6 +1,7 @@
 # What settings can be, also as it is typed
 value-place-thread = a thread under the lobby
 value-place-category = a channel in a category
+value-place-forum = a post in a forum
 value-place-here = the lobby’s own channel
 value-language-discord = as in Discord
 value-language-automatic = automatic
@@ -106,8 +107,12 @@ settings-events = -# Optional: { $permission }. With it, I add arranged evenings
 permission-tag = a tag that I can use, because the forum requires one
 category-title = **A channel for each table**
     -# In which category?
-category-now = It is { $category } now.
+category-now = It is { $channel } now.
 pick-category = Choose a category
+forum-title = **A forum post for each table**
+    -# It opens with the lobby and closes after the game. If I may manage the forum, I create its tags. In which forum?
+forum-now = It is { $channel } now.
+pick-forum = Choose a forum
 
 # /tables
 tables-title = { $count ->

@@ -64,6 +64,9 @@ level-normal = normal
 level-strong = strong
 level-master = master
 place-name = { $title } · { $table }
+tag-seeking = seeking players
+tag-running = running
+tag-finished = finished
 
 # The table's channel
 button-move = Your move
@@ -104,6 +107,7 @@ place-lacks-send_messages_in_threads = I am not allowed to write in threads here
 place-lacks-manage_channels = I am not allowed to create channels in the category (permission “Manage Channels”), so the table is in this channel.
 place-no-room = The category for tables is full or gone (</settings>), or the server has no room for another channel, so the table is in this thread.
 place-tag = The forum for tables requires a tag, and I can use none (</settings>), so this table has no post there.
+place-no-post = I could not open a post in the forum for tables (</settings>), so this table has none.
 place-forbidden = I am no longer allowed to write in this table's thread or channel, so the game goes on here. Please check my permissions there.
 place-returned = I may write here again, so the table is back. In between it was played in the lobby's channel.
 pointer-over = I could not write here for a while. The game went on in the lobby's channel and ended there.
@@ -265,6 +269,7 @@ refused-master-there = A computer player of level master sits at this table, so 
 refused-no-computer = There is no computer player here.
 refused-not-manager = Only those who manage the server can change this.
 refused-category = Please name a category: write # and its name, or pick it in the panel.
+refused-forum = Please name a forum: write # and its name, or pick it in the panel.
 refused-value = “{ $value }” is not possible here. Allowed: { $allowed }.
 failed = Something went wrong on my side. Nothing is lost: please try again.
 refused-frozen = I was removed from this table's server, so the game is paused until I am invited again.

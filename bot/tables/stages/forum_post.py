@@ -1,0 +1,43 @@
+"""A table's post in a forum: its first message, and its tags."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.tables.company.notice_board import JOIN, NOTICE
+from bot.tables.company.reliability import Known
+from bot.tables.core.people import words
+from bot.tables.core.table import Table
+from bot.tables.messages import common
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import PostTags
+from bot.tables.ports.panel import Button, Panel
+from bot.tables.stages import lobby_message
+from games.kernel import catalogue
+from games.kernel.words import Words, own_first
+from storage.rows import TableRow
+
+STATES: Final = ("seeking", "running", "finished")
+"""The tags that say how a table stands; their names are `tag-STATE`."""
+
+
+def first_message(table: Table, texts: Words, known: Known) -> Panel:
+    """Compose a post's first message: what the lobby's message says, with *Join* as long as it waits for players."""
+    panel = lobby_message.lobby(table, texts, known)
+    where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
+    join = Button(ComponentId(table.id, NOTICE, value=JOIN).id, texts.text("button-join"), "primary")
+    rows = ((join,),) if table.row.stage == "lobby" else ()
+    return replace(panel, rows=rows, links=((texts.text("button-lobby"), where),))
+
+
+def post_tags(row: TableRow, locale: str) -> PostTags:
+    """Name a post's tags for the game and how the table stands, in the server's language first."""
+    named = {state: _names(locale, f"tag-{state}") for state in STATES}
+    state = {"lobby": "seeking", "playing": "running"}.get(row.stage, "finished")
+    others = [name for each in STATES if each != state for name in named[each]]
+    return PostTags((_names(locale, "title", catalogue.find(row.game).package), named[state]), tuple(others))
+
+
+def _names(locale: str, key: str, package: str | None = None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(words(each, package).text(key) for each in own_first(locale)))
