@@ -28,7 +28,7 @@ def first_message(table: Table, texts: Words, known: Known) -> Panel:
     where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
     join = Button(ComponentId(table.id, NOTICE, value=JOIN).id, texts.text("button-join"), "primary")
     rows = ((join,),) if table.row.stage == "lobby" else ()
-    return replace(panel, rows=rows, links=((texts.text("button-lobby"), where),))
+    return replace(panel, rows=rows, links=((texts.text("button-to_lobby"), where),))
 
 
 def post_tags(row: TableRow, locale: str) -> PostTags:

@@ -67,6 +67,7 @@ place-name = { $title } · { $table }
 tag-seeking = sucht Mitspieler
 tag-running = läuft
 tag-finished = beendet
+button-to_lobby = Zur Lobby
 
 # Der Kanal des Tisches
 button-move = Dein Zug

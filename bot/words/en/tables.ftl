@@ -67,6 +67,7 @@ place-name = { $title } · { $table }
 tag-seeking = seeking players
 tag-running = running
 tag-finished = finished
+button-to_lobby = To the lobby
 
 # The table's channel
 button-move = Your move
