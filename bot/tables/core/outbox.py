@@ -146,6 +146,12 @@ class Outbox:
         await self.enqueue_board()
         await self.enqueue_phase(self.table.asked_seats(), None)
 
+    async def enqueue_lobby_end(self) -> None:
+        """Enqueue what the end of a lobby without a game brings: its message says so, and its post is closed."""
+        await self.enqueue_public("sync", LOBBY)
+        if self.table.row.post_id is not None:
+            await self.enqueue_public("post", CLOSE)
+
     async def enqueue_end(self) -> None:
         """Enqueue what an end brings: the last board, the place closed, and in every message that the game is over."""
         await self.enqueue_board()

@@ -111,10 +111,8 @@ class PlaceOpener:
             after = replace(table, row=replace(table.row, **changes))
             async with self.registry.store.write() as tx:
                 await tx.tables.change(table_id, **changes)
-                queue = Outbox(tx, after, self.registry.clock.now())
-                await queue.enqueue_public("sync", LOBBY)
-                if table.row.stage == "cancelled":
-                    await queue.enqueue_public("post", CLOSE)
+                queue, cancelled = Outbox(tx, after, self.registry.clock.now()), after.row.stage == "cancelled"
+                await (queue.enqueue_lobby_end() if cancelled else queue.enqueue_public("sync", LOBBY))
             table.row = after.row
 
     async def _close(self, table: TableRow) -> None:

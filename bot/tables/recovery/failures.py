@@ -99,6 +99,7 @@ class Recovery:
         if table.row.stage == "lobby":
             await tx.tables.change(table.id, stage="cancelled", ended_at=now)
             table.row = replace(table.row, stage="cancelled", ended_at=now)
+            await outbox(self.registry, tx, table).enqueue_lobby_end()
 
     async def handle_unreachable(self, row: DeliveryRow) -> None:
         """Stop writing to this user until they wish it; mention them in their tables' channels instead."""

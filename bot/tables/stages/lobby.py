@@ -9,7 +9,7 @@ from typing import Any
 from bot.tables.company import evenings, host_letters, invitations
 from bot.tables.company.admission import check_admitted, warn
 from bot.tables.company.openings import end_offers
-from bot.tables.core.about import CLOSE, LOBBY
+from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import BATCH
 from bot.tables.core.names import unique_name
 from bot.tables.core.outbox import Outbox
@@ -173,9 +173,7 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
         if act is not None:
             await tx.acts.add(act)
         await end_messages(tx, table, now)
-        await enqueue_lobby(registry, tx, table)
-        if table.row.post_id is not None:
-            await Outbox(tx, table, now).enqueue_public("post", CLOSE)
+        await Outbox(tx, table, now).enqueue_lobby_end()
     registry.workers.deliver()
     table.row, table.invited = replace(table.row, stage="cancelled", ended_at=now, act=closed), []
 

@@ -125,6 +125,20 @@ async def test_a_rematch_has_a_post_of_its_own(trial: Trial) -> None:
     assert tags(trial, new) == ["Tallinn", "seeking players"]
 
 
+async def test_a_rematch_that_cannot_be_announced_closes_its_post(trial: Trial) -> None:
+    """Nobody could join it, so the post seeks no players."""
+    table, post = await begun(trial)
+    await play_out(trial, table)
+    await deliver(trial)
+    trial.messenger.error = raising(TryLater("503"), ("post", HOME), ("post", post))
+    await trial.press(ANNA, ComponentId(table, "rematch"))
+    for _ in range(30):
+        await trial.settle(301)
+    (new,) = [each for each in trial.messenger.posts if each != post]
+    assert tags(trial, new) == ["Tallinn", "finished"]
+    assert (new, "archive") in trial.messenger.closed
+
+
 # Settings
 
 
