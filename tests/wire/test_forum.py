@@ -22,7 +22,7 @@ async def _choose_forum(evening: Evening) -> str:
     page = (await evening.practice.slash("alice", evening.lobby_channel, "settings")).message
     assert page is not None
     page = await pressed(evening, "alice", page, "set_guild", ["forum"])
-    assert "All permissions are there" in text(await pressed(evening, "alice", page, "set_forum", [forum]))
+    assert "Kontor has all permissions" in text(await pressed(evening, "alice", page, "set_forum", [forum]))
     return forum
 
 
