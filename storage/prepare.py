@@ -16,7 +16,7 @@ from storage.files import make_file
 if TYPE_CHECKING:
     from storage.migration import Migration
 
-HEAD = "0044"
+HEAD = "0045"
 """The newest revision; Alembic, which costs memory, is loaded only for another one."""
 T = TypeVar("T")
 _SIDE_FILES = ("-wal", "-journal")

@@ -5,8 +5,8 @@ from alembic import op
 
 from storage.schema import Whole
 
-revision = "0044"
-down_revision = "0043"
+revision = "0045"
+down_revision = "0044"
 branch_labels = None
 depends_on = None
 
