@@ -282,6 +282,10 @@ class Relay:
         except Forbidden:
             await self.lobbies.forgo(row)
             return None
+        except TryLater as error:  # nothing was posted: the next attempt must search as well
+            async with self.registry.store.write() as tx:
+                await tx.outbox.put_back(replace(row, attempts=row.attempts + 1), row.due_at, str(error))
+            raise
 
     def _may_be_there(self, row: DeliveryRow) -> bool:
         if row.attempted_at is None:

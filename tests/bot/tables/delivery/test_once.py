@@ -67,6 +67,23 @@ async def test_a_late_repetition_in_one_process_looks_first(trial: Trial) -> Non
     assert len(boards(trial, PLACE)) == 2
 
 
+async def test_a_failed_search_is_repeated_before_a_message_is_posted_again(trial: Trial) -> None:
+    """An attempt that ends before it posts does not count as one: by then Discord may have forgotten the nonce."""
+    table, failures = await trial.begun(ANNA, BEA), [("post", 200), ("find", 5)]
+
+    def error(method: str, channel: int) -> None:
+        if channel == PLACE and failures and method == failures[0][0]:
+            raise TryLater("reset", failures.pop(0)[1])
+
+    trial.messenger.error = error
+    await to_next_phase(trial, table)
+    await trial.settle(201)
+    assert (failures, trial.messenger.looked_for) == ([], [])
+    await trial.settle(6)
+    assert len(trial.messenger.looked_for) == 1
+    assert len(boards(trial, PLACE)) == 2
+
+
 async def test_a_quick_repetition_relies_on_the_nonce(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the answer to a post was lost, its repetition makes no second one but brings it up to date."""
     table = await trial.begun(ANNA, BEA)
