@@ -9,6 +9,7 @@ import time
 import pytest
 
 from bot.tables.company.openings import STANDS
+from bot.tables.core.people import words
 from tests.practice import When
 from tests.wire.acting import ANSWER, LOBBY_POST, SOON, open_lobby, pressed, until
 from tests.wire.kills import WHENS
@@ -63,7 +64,8 @@ async def test_what_a_moderator_does_outlives_a_kill(bot: Bot, seed: str, when: 
     await evening.revive()
     await evening.open()
     await evening.begin()
-    for number, verbs in enumerate((("admin_pause",), ("admin_close", "admin_close_now")), start=1):
+    acts = (("clocks-stopped", "admin_pause"), ("board-closed", "admin_close", "admin_close_now"))
+    for number, (said, *verbs) in enumerate(acts, start=1):
         where, table = evening.lobby_channel, evening.table
         page = (await evening.practice.slash("alice", where, "settings", setting="tables", value=table)).message
         assert page is not None
@@ -74,9 +76,9 @@ async def test_what_a_moderator_does_outlives_a_kill(bot: Bot, seed: str, when: 
         await evening.revive()
         await evening.settle()
         assert len(rows(bot.database, "SELECT kind FROM acts")) == number
+        texts = words(str(rows(bot.database, "SELECT locale FROM tables")[0][0]))
+        thread = [text(message) for message in await evening.practice.visible("bruno", evening.thread)]
+        assert sum(texts.text(said) in each for each in thread) == 1
     assert rows(bot.database, "SELECT kind FROM acts") == [("pause",), ("close",)]
     assert rows(bot.database, "SELECT stage FROM tables") == [("abandoned",)]
-    thread = [text(message) for message in await evening.practice.visible("bruno", evening.thread)]
-    for said in ("A moderator of this server has stopped the clocks", "A moderator of this server has ended this game"):
-        assert sum(said in each for each in thread) == 1
     assert not owed(bot.database)
