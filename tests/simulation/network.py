@@ -169,7 +169,7 @@ class Form:
 
 
 class Response:
-    """A replacement for aiohttp's response, as far as discord.py reads it."""
+    """A replacement for aiohttp's response, as far as discord.py and the bot read it."""
 
     def __init__(self, reply: Reply) -> None:
         self.status, self.reason = (204 if reply.body is None else reply.status), ""
@@ -181,6 +181,10 @@ class Response:
     async def text(self, encoding: str = "utf-8") -> str:
         """Return the body."""
         return self._text
+
+    async def read(self) -> bytes:
+        """Return the body as it was sent."""
+        return self._text.encode()
 
 
 class Session:
