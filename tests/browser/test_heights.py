@@ -86,7 +86,8 @@ async def test_a_lobby_and_its_panels_fit_on_one_screen(phone: Page, key: str, l
     table, alone = table_of(key, locale, "lobby"), table_of(key, locale, "lobby", alone=True)
     open_lobby = lobby_message.lobby(table, texts, {}, Picture("cover.png", b"png", "cover"))
     assert await height_of(phone, open_lobby, sizes_of(Job(key, "cover", locale))) <= LOBBY
-    table.row, table.seats = replace(table.row, starts_at=EVENING), [replace(seat, here=True) for seat in table.seats]
+    table.row = replace(table.row, starts_at=EVENING, post_id=9)
+    table.seats = [replace(seat, here=True) for seat in table.seats]
     evening = lobby_message.lobby(table, texts, {}, Picture("cover.png", b"png", "cover"))
     assert await height_of(phone, evening, sizes_of(Job(key, "cover", locale))) <= FREE
     assert await height_of(phone, option_panels.lobby_options(table, texts)) <= FREE
