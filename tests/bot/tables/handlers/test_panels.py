@@ -100,7 +100,7 @@ async def test_a_holiday_is_picked_and_ended(trial: Trial) -> None:
 async def test_the_pages_lead_back(trial: Trial) -> None:
     """Deleting asks first, behind *My data*."""
     data = panel_of(await trial.press(ANNA, ComponentId("", "me_data")))
-    assert verbs(data) == {"set_me", "export_me", "me_kept_away", "ask_delete", "me"}
+    assert verbs(data) == {"set_me", "export_me", "export_plays", "me_kept_away", "ask_delete", "me"}
     asked = await trial.press(ANNA, press_of(data, "ask_delete"))
     assert "cannot be undone" in text_of(asked)
     for verb in ("me_holiday", "me_data", "me_kept_away"):
