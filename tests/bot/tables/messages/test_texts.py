@@ -53,6 +53,7 @@ OTHERS = {
     "refused-no-log",
     "refused-nothing-over",
     "pace-*",
+    "tag-*",
 }
 """Keys chosen by an expression."""
 
@@ -138,6 +139,8 @@ NOTES = [
     "lacks-manage_channels",
     "no-category",
     "no-room",
+    "no-post",
+    "tag",
     "refused",
     "deleted",
     "forbidden",
