@@ -41,7 +41,7 @@ SAID = {
     "en": ("**strong** tries its choices in imagined games, for 0.3 seconds", "**master** does so for 2 seconds"),
     "de": ("0,3 Sekunden für jede Entscheidung", "**Meister** tut das 2 Sekunden lang"),
 }
-PATIENT = {"en": "It needs a table with at least a day", "de": "mindestens einen Tag"}
+PATIENT = {"en": "It needs at least a day", "de": "mindestens einen Tag"}
 SLOW = {"en": "a computer plays this turn for you", "de": "spielt ein Computer diesen Zug für dich"}
 
 
