@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 
@@ -33,15 +34,15 @@ class Forums:
 
     async def tag(self, guild: discord.Guild, post_id: int, tags: PostTags) -> None:
         """Change the tags of a post."""
-        post = await self._client.fetch_channel(post_id)
-        if not isinstance(post, discord.Thread):
+        post: Any = await self._client.http.get_channel(post_id)  # a `Thread` knows its tags only from the cache
+        if "thread_metadata" not in post:
             raise PlaceClosed("kind")
-        forum, offered = await self._tagged(guild, post.parent_id, tags)
-        given = set(post._applied_tags)  # noqa: SLF001  # `applied_tags` needs the cache of the process that hears the guild
+        forum, offered = await self._tagged(guild, int(post["parent_id"]), tags)
+        given = set(map(int, post.get("applied_tags", ())))
         before = [tag for tag in forum.available_tags if tag.id in given]
-        after = tags_later(offered, before, tags)
-        if {tag.id for tag in after} != given and (after or not forum.flags.require_tag):
-            await post.edit(applied_tags=after)
+        after = [tag.id for tag in tags_later(offered, before, tags)]
+        if set(after) != given and (after or not forum.flags.require_tag):
+            await self._client.http.edit_channel(post_id, applied_tags=after)
 
     async def _tagged(self, guild: discord.Guild, forum_id: int, tags: PostTags) -> tuple[discord.ForumChannel, Tags]:
         """Return a forum and the tags that the bot may use there, after making missing ones if permitted."""
