@@ -11,7 +11,7 @@ from render.painter import Legend
 from render.tinker_tailor.own_frame import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
 from render.tinker_tailor.pieces import role_disc, role_name
 
-TOP, GAP = HEAD + 6, 12
+TOP, GAP = HEAD + 8, 16
 COLUMNS, TILE = 4, 60
 
 

@@ -198,6 +198,7 @@ async def test_pieces_stand_before_words(open_tab: Open) -> None:
     await emojis.first.wait_for()
     alts = await emojis.evaluate_all("all => all.map(one => one.alt)")
     assert all(re.fullmatch(r":\w+:", alt) for alt in alts)
-    drawn = "all => all.every(one => one.naturalWidth === 128 && one.getBoundingClientRect().height < 30)"
-    assert await emojis.evaluate_all(drawn)
+    shown = "[...document.querySelectorAll('#messages img.emoji')].filter(one => one.offsetParent)"
+    drawn = "one => one.naturalWidth === 128 && one.getBoundingClientRect().height < 30"
+    await tab.page.wait_for_function(f"() => {shown}.every({drawn})")
     assert tab.complaints == []
