@@ -1,4 +1,4 @@
-"""Webhooks: an event is queued only for a webhook that is on, and an old attempt changes nothing of a new address."""
+"""Webhooks: events are queued only while a webhook is on, and an old attempt does not affect a new address."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def details(store: Store) -> list[str]:
 
 
 async def test_an_event_needs_a_webhook_that_is_on(store: Store, on: WebhookRow) -> None:
-    """Other guilds, and a webhook that is switched off, get none."""
+    """Guilds without a webhook, or with one that is switched off, get no event."""
     async with store.write() as tx:
         await add(tx, "1", "2")
         await tx.webhooks.add(GUILD + 1, "K7Q2", "turn", "3", 100)
@@ -77,7 +77,7 @@ async def test_an_attempt_counts_only_for_the_secret_that_it_used(store: Store, 
 
 @pytest.mark.parametrize("how", ["drop", "table", "guild", "forget"])
 async def test_events_go_with_what_they_are_about(store: Store, on: WebhookRow, how: str) -> None:
-    """With the webhook, the table, the guild, or after a day."""
+    """Events are deleted with their webhook, their table or their guild, or after a day."""
     async with store.write() as tx:
         await add(tx, "1")
     async with store.write() as tx:
@@ -95,7 +95,7 @@ async def test_events_go_with_what_they_are_about(store: Store, on: WebhookRow, 
 
 
 async def test_nothing_is_sent_for_a_guild_that_was_left(store: Store, on: WebhookRow) -> None:
-    """Until the bot is back."""
+    """Sending resumes once the bot is back on the server."""
     async with store.write() as tx:
         await add(tx, "1")
         await tx.people.guild_left(GUILD, 200)

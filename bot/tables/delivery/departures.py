@@ -1,6 +1,6 @@
-"""Users who have left a table's server are not mentioned, and others may take their seats at once.
+"""Users who leave a table's server: the bot stops mentioning them, and others may take their seats at once.
 
-Without a privileged intent, Discord must be asked: before a mention, and when time is up.
+Without a privileged intent, the bot must ask Discord: before it mentions a user, and when a user's time is up.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Forums of the practice server: posts with tags, and what Discord refuses there."""
+"""Forums of the practice server: posts with tags, and the requests that Discord refuses there."""
 
 from collections.abc import Awaitable
 from pathlib import Path
@@ -28,7 +28,7 @@ async def _code(act: Awaitable[object]) -> int:
 
 
 async def test_a_post_begins_with_its_message_and_shows_its_tags(stand: Stand) -> None:
-    """The first message has the post's id, and no thread of its own."""
+    """The first message has the same id as the post, and has no thread of its own."""
     forum = await _forum(stand, "Ulm", "Seeking")
     made = await forum.create_thread(
         name="Table K7Q2", view=panel(), file=picture(), applied_tags=forum.available_tags, auto_archive_duration=10_080
@@ -49,7 +49,7 @@ async def test_a_post_begins_with_its_message_and_shows_its_tags(stand: Stand) -
 
 
 async def test_a_forum_takes_posts_only(stand: Stand) -> None:
-    """A message is refused with 40058, and a post that Discord would refuse leaves nothing behind."""
+    """A forum refuses plain messages with 40058, and a refused post leaves no thread behind."""
     forum = await _forum(stand)
     place = stand.bot.get_partial_messageable(forum.id)
     assert await _code(place.send("x")) == 40058
@@ -60,7 +60,7 @@ async def test_a_forum_takes_posts_only(stand: Stand) -> None:
 
 
 async def test_tags_may_be_required_moderated_and_deleted(stand: Stand) -> None:
-    """Each is refused with its code; a deleted tag is gone from posts too."""
+    """A missing, forbidden or unknown tag is refused with its own code; deleted tags disappear from posts."""
     forum = await _forum(stand, "Ulm", "Staff", required=True, moderated="Staff")
     ulm, staff = forum.available_tags
     assert await _code(forum.create_thread(name="t", content="x")) == 40067
@@ -75,7 +75,7 @@ async def test_tags_may_be_required_moderated_and_deleted(stand: Stand) -> None:
 
 
 async def test_the_bot_makes_and_changes_tags(stand: Stand) -> None:
-    """It needs the permission to manage channels for a forum's tags, and none for those of its own post."""
+    """The bot needs the permission to manage channels for a forum's tags, and none for those of its own posts."""
     forum = await _forum(stand)
     tag = await forum.create_tag(name="Ulm")
     assert await _code(forum.edit(available_tags=[tag, discord.ForumTag(name="Ulm")])) == 50035
@@ -91,7 +91,7 @@ async def test_the_bot_makes_and_changes_tags(stand: Stand) -> None:
 
 
 async def test_a_kept_world_has_its_forum(stand: Stand, tmp_path: Path) -> None:
-    """Tags of forums and posts outlive the server's end."""
+    """A snapshot keeps the tags of forums and posts."""
     forum = await _forum(stand, "Ulm", required=True)
     made = await forum.create_thread(name="t", content="x", applied_tags=forum.available_tags)
     world = stand.server.core.world

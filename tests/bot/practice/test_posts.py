@@ -22,7 +22,7 @@ MANAGING = ("manage_channels", "manage_threads")
 
 
 class Forum:
-    """A forum, and a messenger that opens posts there."""
+    """A forum, and a messenger that opens posts in it."""
 
     def __init__(self, stand: Stand, messenger: Messenger, forum: str) -> None:
         self.stand, self.messenger, self.id = stand, messenger, forum
@@ -34,7 +34,7 @@ class Forum:
         return str(await self.messenger.open_post(guild, int(self.id), name, panel, SEEKING, mark, since))
 
     async def retag(self, post: str) -> None:
-        """Let the table begin."""
+        """Give a post the tags of a running table."""
         await self.messenger.tag_post(int(self.stand.guild), int(post), RUNNING)
 
     async def offer(self, *names: str, required: bool = False, moderated: str = "") -> None:
@@ -43,7 +43,7 @@ class Forum:
         await self.stand.practice.set_forum(self.id, tags, required)
 
     async def lack(self, *names: str) -> None:
-        """Take permissions from the bot."""
+        """Take permissions away from the bot."""
         for name in names:
             await self.stand.practice.deny(name, channel=self.id)
 
@@ -58,7 +58,7 @@ async def _here(stand: Stand) -> Messenger:
 
 
 async def _elsewhere(stand: Stand) -> Messenger:
-    """Return a messenger of a process to which no events of guilds go."""
+    """Return the messenger of a process that gets no gateway events of this guild."""
     stand.bot._connection._guilds.clear()
     return DiscordMessenger(stand.bot, lambda _guild_id: True)
 
@@ -72,7 +72,7 @@ async def forum(stand: Stand, request: pytest.FixtureRequest) -> Forum:
 
 
 async def test_missing_tags_are_made_and_follow_the_table(forum: Forum) -> None:
-    """Those of another language, or written in capitals, are used as they are; those that others give stay."""
+    """Kontor uses existing tags in another language or capitalization, and keeps tags that others have added."""
     await forum.offer("Sucht", "Evening")
     post = await forum.open()
     assert await forum.tags(post) == ["Ulm", "Sucht"]
@@ -89,7 +89,7 @@ async def test_missing_tags_are_made_and_follow_the_table(forum: Forum) -> None:
 
 
 async def test_without_permission_it_uses_the_tags_that_are_there(forum: Forum) -> None:
-    """Not those for moderators; a forum without any is used without."""
+    """Kontor skips tags for moderators only; in a forum without tags, a post has none."""
     await forum.lack(*MANAGING)
     assert await forum.tags(await forum.open()) == []
     await forum.offer("Ulm", "seeking", moderated="seeking")
@@ -101,7 +101,7 @@ async def test_without_permission_it_uses_the_tags_that_are_there(forum: Forum) 
 
 
 async def test_a_forum_that_requires_a_tag_gets_any(forum: Forum) -> None:
-    """Its last tag stays; if the bot can use none the post is refused, and the settings say why."""
+    """A post gets any usable tag; without a usable one, Discord refuses the post and the settings say why."""
     await forum.lack(*MANAGING)
     await forum.offer("running", "Chat", required=True)
     post = await forum.open()
@@ -114,13 +114,13 @@ async def test_a_forum_that_requires_a_tag_gets_any(forum: Forum) -> None:
 
 
 async def test_a_full_forum_keeps_its_tags(forum: Forum) -> None:
-    """Discord allows twenty."""
+    """A forum can have at most twenty tags, so a nearly full one gets only the first missing tag."""
     await forum.offer(*(f"tag {number}" for number in range(19)))
     assert await forum.tags(await forum.open()) == ["Ulm"]
 
 
 async def test_a_post_is_found_by_its_mark(forum: Forum) -> None:
-    """After an attempt whose answer was lost, also in the archive; an older one, or another's, is not taken."""
+    """After a lost answer, Kontor finds its post, even in the archive, but takes no older post or another table's."""
     before = int(time.time() * 1000)
     post = await forum.open()
     assert await forum.open(since=before) == post
@@ -133,7 +133,7 @@ async def test_a_post_is_found_by_its_mark(forum: Forum) -> None:
 
 
 async def test_an_archived_post_is_tagged_too(forum: Forum) -> None:
-    """It is opened again first."""
+    """Kontor opens an archived post again before it changes the tags."""
     post = await forum.open()
     await forum.messenger.close_place(int(post), "archive")
     await forum.retag(post)
@@ -142,7 +142,7 @@ async def test_an_archived_post_is_tagged_too(forum: Forum) -> None:
 
 @pytest.mark.parametrize(("name", "code"), [("send_messages", 50013), ("view_channel", 50001)])
 async def test_a_missing_permission_is_said(forum: Forum, name: str, code: int) -> None:
-    """The permission to send messages opens posts; the one to open threads is not needed."""
+    """Opening a post requires the permission to send messages, but not the one to create threads."""
     await forum.lack("create_public_threads")
     await forum.open()
     await forum.lack(name)
@@ -154,7 +154,7 @@ async def test_a_missing_permission_is_said(forum: Forum, name: str, code: int) 
 
 
 async def test_another_channel_is_no_forum(forum: Forum) -> None:
-    """A text channel takes no posts, and a channel is no post."""
+    """A text channel takes no posts, and the tags of a text channel cannot be changed."""
     text = Forum(forum.stand, forum.messenger, forum.stand.channel)
     with pytest.raises(PlaceClosed, match="kind"):
         await text.open()
@@ -163,7 +163,7 @@ async def test_another_channel_is_no_forum(forum: Forum) -> None:
 
 
 async def test_tables_that_open_at_once_share_their_tags(forum: Forum) -> None:
-    """Two edits of a forum's tags would undo each other."""
+    """Kontor edits a forum's tags one edit at a time, because simultaneous edits would overwrite each other."""
     posts = await asyncio.gather(*(forum.open(mark) for mark in ("K7Q2", "W2W2")))
     assert [await forum.tags(post) for post in posts] == [["Ulm", "seeking"]] * 2
     channel = await forum.stand.bot.fetch_channel(int(forum.id))

@@ -1,4 +1,4 @@
-"""Scheduled events at the practice server: what Discord takes and refuses, and how Kontor finds its own."""
+"""Scheduled events at the practice server: what Discord accepts and refuses, and how Kontor finds its own events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLANNED = Planned("Ulm · K7Q2", "A game.", "https://discord.com", TOMORROW, TOM
 
 @pytest.fixture
 def messenger(stand: Stand) -> DiscordMessenger:
-    """Return Kontor's way to the practice server."""
+    """Return a messenger that is connected to the practice server."""
     return DiscordMessenger(stand.bot)
 
 
@@ -30,7 +30,7 @@ def there(stand: Stand) -> list[ScheduledEvent]:
 
 
 async def test_an_event_comes_moves_begins_and_goes(stand: Stand, messenger: DiscordMessenger) -> None:
-    """Each step once, whatever is repeated; the page shows it to the members."""
+    """Repeated requests create, start and delete the event only once; the page shows it to members."""
     guild = int(stand.guild)
     await messenger.create_event(guild, PLANNED)
     await messenger.create_event(guild, PLANNED)
@@ -51,7 +51,7 @@ async def test_an_event_comes_moves_begins_and_goes(stand: Stand, messenger: Dis
 
 
 async def test_what_was_deleted_by_hand_is_not_changed(stand: Stand, messenger: DiscordMessenger) -> None:
-    """A change finds nothing, and creates nothing."""
+    """An update of a deleted event does nothing, and creates no new event."""
     await messenger.create_event(int(stand.guild), PLANNED)
     await stand.practice.ask("delete_event", event=there(stand)[0].id)
     await messenger.update_event(int(stand.guild), PLANNED)
@@ -59,7 +59,7 @@ async def test_what_was_deleted_by_hand_is_not_changed(stand: Stand, messenger: 
 
 
 async def test_a_lost_answer_leads_to_no_second_event(stand: Stand, messenger: DiscordMessenger) -> None:
-    """The connection breaks after the event was created."""
+    """The connection breaks after Discord has created the event."""
     await stand.practice.reset("/scheduled-events$", method="POST")
     with pytest.raises(TryLater):
         await messenger.create_event(int(stand.guild), PLANNED)
@@ -69,7 +69,7 @@ async def test_a_lost_answer_leads_to_no_second_event(stand: Stand, messenger: D
 
 
 async def test_events_of_a_repeated_request_are_reduced_to_one(stand: Stand, messenger: DiscordMessenger) -> None:
-    """As discord.py repeats a request by itself if Discord answers with an error of its own."""
+    """After a server error, discord.py itself repeats a request, which can create the event twice."""
     await messenger.create_event(int(stand.guild), PLANNED)
     (event,) = there(stand)
     twin = replace(event, id=stand.server.core.world.ids.next())
@@ -79,7 +79,7 @@ async def test_events_of_a_repeated_request_are_reduced_to_one(stand: Stand, mes
 
 
 async def test_anothers_event_is_not_taken_for_the_own(stand: Stand, messenger: DiscordMessenger) -> None:
-    """Not even with the same mark; nor one that is over."""
+    """Kontor leaves another user's event alone, even if it has the same mark."""
     await messenger.create_event(int(stand.guild), PLANNED)
     (event,) = there(stand)
     event.creator = next(iter(stand.users.values()))
@@ -92,7 +92,7 @@ async def test_anothers_event_is_not_taken_for_the_own(stand: Stand, messenger: 
 async def test_a_missing_permission_and_the_limit_are_told(
     stand: Stand, messenger: DiscordMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both end the attempt."""
+    """A missing permission and a reached limit each raise an error that ends the attempt."""
     monkeypatch.setattr("bot.api.scheduled_events.MOST_IN_GUILD", 0)
     with pytest.raises(PlaceClosed) as closed:
         await messenger.create_event(int(stand.guild), PLANNED)
@@ -113,7 +113,7 @@ async def test_a_missing_permission_and_the_limit_are_told(
     ],
 )
 async def test_what_discord_refuses_is_refused(stand: Stand, changed: dict[str, Any], told: str) -> None:
-    """Texts of a certain length; a beginning that is to come, and an end after it."""
+    """Discord limits the length of texts, and an event must begin in the future and end after its beginning."""
     fields: dict[str, Any] = {
         "description": "A game.",
         "name": "Evening",
@@ -131,7 +131,7 @@ async def test_what_discord_refuses_is_refused(stand: Stand, changed: dict[str, 
 
 
 async def test_an_unknown_event_is_refused(stand: Stand) -> None:
-    """With Discord's own code."""
+    """The practice server answers with the same error code as Discord."""
     guild = await stand.bot.fetch_guild(int(stand.guild))
     with pytest.raises(discord.NotFound) as caught:
         await guild.fetch_scheduled_event(7)

@@ -1,4 +1,4 @@
-"""Scheduled events for arranged evenings: created once, moved, started, deleted, and never forced on a server."""
+"""Scheduled events for arranged evenings are created once, moved, started and deleted, but never brought back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def planned(trial: Trial) -> Planned:
 
 
 async def test_an_evening_becomes_an_event(trial: Trial) -> None:
-    """It has the game's name, the lobby's address, the longest usual length, and the mark of the table."""
+    """The event has the game's name, the lobby's address, the longest usual length, and the table's mark."""
     table = await arranged(trial, ANNA, BEA)
     assert planned(trial) == Planned(
         name=f"Tallinn · {table}",
@@ -35,7 +35,7 @@ async def test_an_evening_becomes_an_event(trial: Trial) -> None:
 
 
 async def test_it_moves_with_the_evening_and_goes_with_it(trial: Trial) -> None:
-    """An evening that is arranged again gets a new one."""
+    """Calling an evening off deletes its event; arranging another evening creates a new one."""
     table = await arranged(trial, ANNA, BEA)
     await arrange(trial, table, "2027-01-17")
     assert planned(trial).starts_at == EVENING + DAY
@@ -47,7 +47,7 @@ async def test_it_moves_with_the_evening_and_goes_with_it(trial: Trial) -> None:
 
 
 async def test_one_that_was_deleted_by_hand_does_not_come_back(trial: Trial) -> None:
-    """The evening stays in the lobby, and can be moved."""
+    """The lobby keeps its evening, and the host can still move it."""
     table = await arranged(trial, ANNA, BEA)
     trial.messenger.events.clear()
     await arrange(trial, table, "2027-01-17")
@@ -56,7 +56,7 @@ async def test_one_that_was_deleted_by_hand_does_not_come_back(trial: Trial) -> 
 
 
 async def test_it_begins_with_the_game(trial: Trial) -> None:
-    """If the game begins long before, there is nothing left to announce."""
+    """A game that begins about when it was arranged starts the event."""
     table = await arranged(trial, ANNA, BEA)
     await wait_until(trial, EVENING - AHEAD)
     await trial.press(BEA, ComponentId(table, "here"))
@@ -66,7 +66,7 @@ async def test_it_begins_with_the_game(trial: Trial) -> None:
 
 
 async def test_a_game_that_begins_early_needs_none(trial: Trial) -> None:
-    """So does a lobby that is cancelled."""
+    """The event is deleted if the game begins long before it, or if the lobby is cancelled."""
     table = await arranged(trial, ANNA, BEA)
     trial.clock.time += 5 * MINUTE
     await trial.begin(table, ANNA)
@@ -81,7 +81,7 @@ async def test_a_game_that_begins_early_needs_none(trial: Trial) -> None:
 
 
 async def test_a_lost_answer_and_a_kill_make_no_second_one(trial: Trial) -> None:
-    """The event is created, but the bot never hears of it; it looks for the mark before it creates another."""
+    """Discord creates the event, but its answer is lost; a second attempt finds the event by its mark."""
     asked: list[str] = []
     create = trial.messenger.create_event
 
@@ -104,7 +104,7 @@ async def test_a_lost_answer_and_a_kill_make_no_second_one(trial: Trial) -> None
 
 @pytest.mark.parametrize("error", [Forbidden(50013), TryLater("limit")])
 async def test_a_server_that_wants_no_events_has_its_evening(trial: Trial, error: MessengerError) -> None:
-    """Without the permission there is none; what fails for a while is tried again, and holds up nothing else."""
+    """Without the permission there is no event; after a temporary error the bot tries again. Reminders come anyway."""
     refuses = True
 
     def refuse(method: str, _channel: int) -> None:

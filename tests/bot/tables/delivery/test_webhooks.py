@@ -1,4 +1,4 @@
-"""Events for webhooks: what they tell, when they are sent again, and that they hold up nothing else."""
+"""Events for webhooks: what they contain, when they are sent again, and that they delay nothing else."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.waiting import until
 
 
 async def test_a_game_is_told_from_its_start_to_its_end(trial: Trial) -> None:
-    """Phases, turns with the seats that are waited for, and the result; each with an id of its own, all signed."""
+    """The webhook gets each phase, each turn with the awaited seats, and the result; ids are unique, all is signed."""
     receiver, secret = await set_hook(trial)
     table = await trial.begun(ANNA, BEA)
     await sent(trial)
@@ -57,7 +57,7 @@ async def test_a_game_is_told_from_its_start_to_its_end(trial: Trial) -> None:
 
 
 async def test_a_sealed_choice_and_a_change_of_mind_tell_nothing(trial: Trial) -> None:
-    """The next event comes with the next question."""
+    """No event is sent until all players have chosen; the next one reports the next question."""
     receiver, _ = await set_hook(trial)
     table = await trial.begun(ANNA, BEA)
     await sent(trial)
@@ -74,7 +74,7 @@ async def test_a_sealed_choice_and_a_change_of_mind_tell_nothing(trial: Trial) -
 
 
 async def test_an_abandoned_game_has_no_result(trial: Trial) -> None:
-    """It is told all the same."""
+    """An abandoned game still sends an event for its end."""
     receiver, _ = await set_hook(trial)
     table = await trial.begun(ANNA, BEA)
     for user in (ANNA, BEA):
@@ -86,7 +86,7 @@ async def test_an_abandoned_game_has_no_result(trial: Trial) -> None:
 
 @pytest.mark.parametrize("game", OURS)
 async def test_events_do_not_depend_on_what_the_rules_hide(trial: Trial, game: str) -> None:
-    """Whatever is in hands, sealed or about to be drawn: an event is the same, and holds known fields only."""
+    """Hands, sealed choices and coming draws change no event, and no event has a field that is not documented."""
     receiver, _ = await set_hook(trial)
     table = await trial.begun(ANNA, BEA, CEM, game=game)
     rng, changed = random.Random(game), 0
@@ -112,7 +112,7 @@ async def test_events_do_not_depend_on_what_the_rules_hide(trial: Trial, game: s
 
 
 async def test_an_event_keeps_its_id_over_failures_and_a_restart(trial: Trial) -> None:
-    """It was stored with the choice, and is sent in order until it is accepted."""
+    """The event is stored with the choice, and events are sent in order until the receiver accepts them."""
     receiver, _ = await set_hook(trial)
 
     async def fail(_: str) -> str:
@@ -134,7 +134,7 @@ async def test_an_event_keeps_its_id_over_failures_and_a_restart(trial: Trial) -
 
 
 async def test_a_kill_before_the_sending_loses_nothing(trial: Trial) -> None:
-    """Nor one while an event is being sent: it comes again with the same id."""
+    """An event that was being sent during the kill is sent again with the same id."""
     receiver, _ = await set_hook(trial)
 
     async def hang(_: str) -> str:
@@ -152,7 +152,7 @@ async def test_a_kill_before_the_sending_loses_nothing(trial: Trial) -> None:
 
 
 async def test_a_slow_receiver_holds_up_nothing_else(trial: Trial) -> None:
-    """Neither messages to Discord nor the events of another server."""
+    """A slow receiver delays neither messages to Discord nor the events of another server."""
     receiver, _ = await set_hook(trial)
     await set_hook(trial, "https://other.example.org/", guild_id=GUILD + 1)
     free = asyncio.Event()
@@ -192,7 +192,7 @@ async def fail_for_a_day(trial: Trial, receiver: Receiver) -> int:
 
 
 async def test_an_address_that_fails_for_a_day_is_switched_off(trial: Trial) -> None:
-    """The channel where it was set is told, and a test event switches it on again."""
+    """The bot says so in the channel where the webhook was set, and a test event switches it on again."""
     receiver, _ = await set_hook(trial)
     assert 20 < await fail_for_a_day(trial, receiver) < 30
     last = [panel for channel, panel in trial.messenger.shown if channel == HOME][-1]
@@ -213,7 +213,7 @@ async def test_an_address_that_fails_for_a_day_is_switched_off(trial: Trial) -> 
 
 
 async def test_a_notice_that_cannot_be_sent_is_dropped(trial: Trial) -> None:
-    """The settings say the same."""
+    """Managers still find the problem in the settings."""
     receiver, _ = await set_hook(trial, channel_id=777)
     trial.messenger.error = raising(Gone("channel"), ("post", 777))
     await fail_for_a_day(trial, receiver)
@@ -223,7 +223,7 @@ async def test_a_notice_that_cannot_be_sent_is_dropped(trial: Trial) -> None:
 
 
 async def test_deleted_users_are_not_named(trial: Trial) -> None:
-    """Not even by an event that waits."""
+    """Queued events omit a deleted user too."""
     receiver, _ = await set_hook(trial)
 
     async def fail(_: str) -> str:
@@ -257,7 +257,7 @@ async def test_only_managers_set_a_webhook(trial: Trial) -> None:
 
 
 async def test_an_empty_address_removes_the_webhook(trial: Trial) -> None:
-    """With the events that wait."""
+    """No further events are queued or sent."""
     receiver, _ = await set_hook(trial)
     assert "hooks.example.org" not in text_of(await submit(trial, ""))
     before = len(receiver.tried)
@@ -268,7 +268,7 @@ async def test_an_empty_address_removes_the_webhook(trial: Trial) -> None:
 
 @pytest.mark.parametrize("address", ["http://a.example/", "https://127.0.0.1/", "https://localhost/"])
 async def test_a_wrong_address_is_refused(trial: Trial, address: str) -> None:
-    """Before anything is stored or sent."""
+    """The bot refuses the address before it stores anything or sends a request."""
     receive(trial)
     assert "https://" in text_of(await submit(trial, address))
     async with trial.store.read() as tx:
@@ -276,7 +276,7 @@ async def test_a_wrong_address_is_refused(trial: Trial, address: str) -> None:
 
 
 async def test_requests_are_limited(trial: Trial) -> None:
-    """A webhook cannot be used to flood somebody."""
+    """Managers cannot flood an address with test events."""
     receiver, _ = await set_hook(trial)
     for _ in range(20):
         answer = await trial.press(EMIL, ComponentId("", TEST_WEBHOOK), manager=True)
@@ -301,7 +301,7 @@ async def test_logs_and_answers_keep_the_secrets(trial: Trial, logs: LogCapture)
 
 
 async def test_another_process_sends_what_one_has_stored(pair: tuple[Trial, Trial]) -> None:
-    """Only the keeper sends; when it ends, the next one goes on."""
+    """Only the keeper sends events; when it stops, the other process takes over."""
     one, other = pair
     receiver, _ = await set_hook(one)
     await other.begun(BEA, CEM)
