@@ -1,4 +1,4 @@
-"""Arranged evenings: the panel, reminders, who is here, the start with those; moved, called off, and over."""
+"""Arranged evenings: the panel, reminders, saying *I am here*, starting; moving, calling off, and expiring."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NEAR = EVENING - AHEAD
 
 
 def reminders(trial: Trial, user: int) -> list[Message]:
-    """List the messages with the button that a user has got in direct messages."""
+    """List the direct messages to a user that have the button *I am here*."""
     return [each for each in trial.messenger.dms(user) if HERE in verbs(each.panel)]
 
 
@@ -50,7 +50,7 @@ async def here(trial: Trial, user: int) -> str:
 
 
 async def test_the_host_picks_a_day_and_an_hour(trial: Trial) -> None:
-    """Both are in the host's time zone; the lobby then shows Discord's timestamp to each reader."""
+    """The host picks both in their own time zone; the lobby shows each reader a timestamp in theirs."""
     await in_berlin(trial)
     table = await trial.lobby(ANNA, BEA)
     panel = await when(trial, table)
@@ -65,7 +65,7 @@ async def test_the_host_picks_a_day_and_an_hour(trial: Trial) -> None:
 
 
 async def test_an_unknown_time_zone_is_asked_for_first(trial: Trial) -> None:
-    """A city is enough; what is no time zone is refused. The panel comes next."""
+    """The form accepts a city and refuses unknown zones; then the panel opens."""
     table = await trial.lobby(ANNA, BEA)
     form = (await trial.press(ANNA, ComponentId(table, WHEN))).form
     assert form is not None
@@ -78,7 +78,7 @@ async def test_an_unknown_time_zone_is_asked_for_first(trial: Trial) -> None:
 
 
 async def test_only_the_host_arranges(trial: Trial) -> None:
-    """All others are refused, and nothing changes."""
+    """Other players are refused, and the lobby gets no evening."""
     await in_berlin(trial)
     table = await trial.lobby(ANNA, BEA)
     for verb in (WHEN, WHEN_OFF):
@@ -94,7 +94,7 @@ async def test_only_the_host_arranges(trial: Trial) -> None:
     [("2027-01-15", "9"), ("2027-01-14", "20"), ("2027-01-30", "20"), ("nonsense", "20"), ("2027-01-16", "24")],
 )
 async def test_a_time_that_is_not_offered_is_refused(trial: Trial, day: str, hour: str) -> None:
-    """An hour that is over, a day too far, and what a changed client makes up."""
+    """The cases are a past hour, a past day, a day too far ahead, and values that a modified client invents."""
     await in_berlin(trial)
     table = await trial.lobby(ANNA, BEA)
     answer = await trial.press(ANNA, ComponentId(table, WHEN_HOUR, value=day), hour)
@@ -103,7 +103,7 @@ async def test_a_time_that_is_not_offered_is_refused(trial: Trial, day: str, hou
 
 
 def test_days_on_which_clocks_change() -> None:
-    """In spring an hour is missing; in autumn one comes twice, and the first one is meant."""
+    """In spring one hour is missing; in autumn one hour occurs twice, and the first of the two counts."""
     spring, autumn = date(2027, 3, 28), date(2027, 10, 31)
     hours = hours_of(BERLIN, spring, 0)
     assert 2 not in hours
@@ -117,7 +117,7 @@ def test_days_on_which_clocks_change() -> None:
 
 
 def test_a_day_without_an_hour_left_is_not_offered() -> None:
-    """After eleven in the evening the first day is tomorrow."""
+    """After 23:00 the list begins with tomorrow."""
     last = hours_of(BERLIN, date(2027, 1, 15), 0)[23]
     assert days_of(BERLIN, last - 1)[0] == date(2027, 1, 15)
     assert days_of(BERLIN, last)[0] == date(2027, 1, 16)
@@ -127,7 +127,7 @@ def test_a_day_without_an_hour_left_is_not_offered() -> None:
 
 
 async def test_players_are_reminded_once(trial: Trial) -> None:
-    """A quarter of an hour before, by direct message, in their languages; nobody else hears of it."""
+    """Players get a direct message in their language a quarter of an hour before; other users get nothing."""
     table = await arranged(trial, ANNA, BEA)
     await trial.commands.me(caller(BEA), language="de")
     await wait_until(trial, NEAR - 1)
@@ -143,7 +143,7 @@ async def test_players_are_reminded_once(trial: Trial) -> None:
 
 
 async def test_those_without_direct_messages_are_mentioned(trial: Trial) -> None:
-    """Also one whose direct messages Discord refuses only then. Once they are here, they are mentioned no more."""
+    """This includes a user whose direct message Discord refuses; users who are here are not mentioned again."""
     await arranged(trial, ANNA, BEA, CEM)
     await trial.commands.me(caller(BEA), dms="off")
     trial.messenger.closed_dms.add(DMS + CEM)
@@ -158,7 +158,7 @@ async def test_those_without_direct_messages_are_mentioned(trial: Trial) -> None
 
 
 async def test_a_restart_forgets_no_reminder(trial: Trial) -> None:
-    """What fell due meanwhile is sent then, and only once."""
+    """A reminder that fell due while the bot was down is sent after the restart, exactly once."""
     await arranged(trial, ANNA, BEA)
     trial.clock.time = NEAR + MINUTE
     await trial.restart()
@@ -172,7 +172,7 @@ async def test_a_restart_forgets_no_reminder(trial: Trial) -> None:
 
 
 async def test_the_lobby_shows_who_is_here(trial: Trial) -> None:
-    """The reminder says so too; those who join now are here anyway."""
+    """Players who join during this time count as here."""
     table = await arranged(trial, ANNA, BEA)
     assert "is here" not in shown_lobby(trial)
     await wait_until(trial, NEAR)
@@ -184,7 +184,7 @@ async def test_the_lobby_shows_who_is_here(trial: Trial) -> None:
 
 
 async def test_the_lobbys_own_panel_has_the_button_too(trial: Trial) -> None:
-    """For a player whose reminder is lost; only shortly before the evening."""
+    """A player without the reminder can press it there, but only shortly before the evening."""
     table = await arranged(trial, ANNA, BEA)
     assert HERE not in verbs(panel_of(await trial.press(BEA, ComponentId(table, "options"))))
     await wait_until(trial, NEAR)
@@ -194,7 +194,7 @@ async def test_the_lobbys_own_panel_has_the_button_too(trial: Trial) -> None:
 
 
 async def test_being_here_is_refused_too_early_and_without_a_seat_or_an_evening(trial: Trial) -> None:
-    """Each refusal names its reason."""
+    """Each refusal gives its reason."""
     table = await arranged(trial, ANNA, BEA)
     press = ComponentId(table, HERE)
     assert "from a quarter of an hour before" in text_of(await trial.press(BEA, press))
@@ -208,7 +208,7 @@ async def test_being_here_is_refused_too_early_and_without_a_seat_or_an_evening(
 
 
 async def test_the_host_starts_with_those_who_are_here(trial: Trial) -> None:
-    """One screen names the others, who lose their seats; the host need not say anything."""
+    """A confirmation lists the absent players, who lose their seats; the host always counts as here."""
     table = await arranged(trial, ANNA, BEA, CEM, DIRK)
     await wait_until(trial, NEAR)
     await here(trial, CEM)
@@ -226,7 +226,7 @@ async def test_the_host_starts_with_those_who_are_here(trial: Trial) -> None:
 
 
 async def test_too_few_cannot_start(trial: Trial) -> None:
-    """The minimum of the game holds; the refusal names the absent and what can be done."""
+    """The refusal names the absent players and the least number; a computer on a free seat solves this."""
     table = await arranged(trial, ANNA, BEA)
     await wait_until(trial, NEAR)
     answer = await trial.press(ANNA, ComponentId(table, "start"))
@@ -239,7 +239,7 @@ async def test_too_few_cannot_start(trial: Trial) -> None:
 
 
 async def test_the_confirmation_keeps_those_who_have_come_meanwhile(trial: Trial) -> None:
-    """Who is absent is looked up when it is pressed."""
+    """The bot checks again who is absent when the host confirms."""
     table = await arranged(trial, ANNA, BEA, CEM)
     await wait_until(trial, NEAR)
     await here(trial, CEM)
@@ -250,7 +250,7 @@ async def test_the_confirmation_keeps_those_who_have_come_meanwhile(trial: Trial
 
 
 async def test_a_start_before_the_evening_takes_all_along(trial: Trial) -> None:
-    """Nobody has been asked yet; nobody is reminded later."""
+    """All players keep their seats, because nobody was asked yet, and no reminder follows."""
     table = await arranged(trial, ANNA, BEA, CEM)
     trial.clock.time += 5 * MINUTE  # the others had that time to agree
     await trial.begin(table, ANNA)
@@ -263,7 +263,7 @@ async def test_a_start_before_the_evening_takes_all_along(trial: Trial) -> None:
 
 
 async def test_players_hear_that_the_evening_has_changed(trial: Trial) -> None:
-    """They are mentioned once, with both times, and can agree, as with all changes by the host."""
+    """One message mentions them with the old and the new time, and lets them agree, as for any change."""
     table = await arranged(trial, ANNA, BEA)
     (told,) = [each for each in called(trial) if "The host has changed" in text_of(each.panel)]
     assert told.panel.pings == (BEA,)
@@ -275,7 +275,7 @@ async def test_players_hear_that_the_evening_has_changed(trial: Trial) -> None:
 
 
 async def test_a_moved_evening_is_reminded_of_again(trial: Trial) -> None:
-    """The first reminder says where it has gone, and nobody is here any more."""
+    """The old reminder says that the evening was moved, and players must say *I am here* again."""
     table = await arranged(trial, ANNA, BEA)
     await wait_until(trial, NEAR)
     await here(trial, BEA)
@@ -288,7 +288,7 @@ async def test_a_moved_evening_is_reminded_of_again(trial: Trial) -> None:
 
 
 async def test_an_evening_called_off_reminds_nobody(trial: Trial) -> None:
-    """The lobby forgets the time and stays open for a day; reminders that were sent lose their buttons."""
+    """The lobby shows no time and stays open for a day; sent reminders lose their buttons."""
     table = await arranged(trial, ANNA, BEA)
     await wait_until(trial, NEAR)
     panel = panel_of(await trial.press(ANNA, ComponentId(table, WHEN_OFF)))
@@ -303,7 +303,7 @@ async def test_an_evening_called_off_reminds_nobody(trial: Trial) -> None:
 
 
 async def test_a_lobby_lasts_until_its_evening_is_over(trial: Trial) -> None:
-    """It lapses some hours later, and its host is told before; an older letter cannot shorten that."""
+    """The lobby closes hours after the evening, with a warning to its host; *Keep open* does not shorten this."""
     table = await arranged(trial, ANNA, BEA)
     cleanup = Cleanup(trial.service.registry)
     await arrange(trial, table, "2027-01-20")
@@ -319,7 +319,7 @@ async def test_a_lobby_lasts_until_its_evening_is_over(trial: Trial) -> None:
 
 
 async def test_a_cancelled_lobby_reminds_nobody(trial: Trial) -> None:
-    """What was sent says that the table was cancelled."""
+    """Reminders that were already sent say that the table was cancelled."""
     table = await arranged(trial, ANNA, BEA)
     await wait_until(trial, NEAR)
     await trial.press(ANNA, ComponentId(table, "cancel_now"))
@@ -331,7 +331,7 @@ async def test_a_cancelled_lobby_reminds_nobody(trial: Trial) -> None:
 
 
 async def test_a_player_who_leaves_takes_being_here_along(trial: Trial) -> None:
-    """After coming back before the evening they are asked again."""
+    """A player who returns must say *I am here* again."""
     table = await arranged(trial, ANNA, BEA, CEM)
     await wait_until(trial, NEAR)
     await here(trial, BEA)

@@ -69,7 +69,7 @@ async def hosted(trial: Trial, table: str, locale: str = "en-US") -> Panel:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_host_has_all_ways_on_one_page(trial: Trial, locale: str) -> None:
-    """Invitations, the role, alerts, open tables and seats of running tables; a button leads back to the table."""
+    """The page offers invitations, the role, alerts, open tables, vacant seats, and a button back to the table."""
     await name_role(trial)
     seek = await left(trial, DIRK, BEA)
     table, other = await trial.lobby(ANNA), await trial.lobby(CEM)
@@ -87,7 +87,7 @@ async def test_a_host_has_all_ways_on_one_page(trial: Trial, locale: str) -> Non
 
 
 async def test_a_user_without_a_table_finds_those_of_others(trial: Trial) -> None:
-    """With alerts and a button to open a table, but without a host's controls."""
+    """The page offers alerts and a button to open a table, but none of a host's controls."""
     await name_role(trial)
     await left(trial)
     table = await trial.lobby(ANNA)
@@ -101,7 +101,7 @@ async def test_a_user_without_a_table_finds_those_of_others(trial: Trial) -> Non
 
 
 async def test_the_controls_are_those_of_the_lobby_of_this_channel_or_the_newest(trial: Trial) -> None:
-    """A command can name another lobby; in direct messages, in which Discord lists no members, there are none."""
+    """A command can name another lobby; in direct messages there are no controls, because Discord lists no members."""
     first = await trial.lobby(ANNA)
     trial.clock.time += 1000
     second = await trial.lobby(ANNA)
@@ -115,7 +115,7 @@ async def test_the_controls_are_those_of_the_lobby_of_this_channel_or_the_newest
 
 
 async def test_older_buttons_show_the_page_in_a_message_of_its_own(trial: Trial) -> None:
-    """*Invite* and *Open tables* of an older release may stand below a message that must not go."""
+    """The old buttons *Invite* and *Open tables* may be on messages that must not be replaced."""
     table = await trial.lobby(ANNA)
     answer = await trial.press(ANNA, ComponentId(table, "invite"))
     assert not answer.update
@@ -124,7 +124,7 @@ async def test_older_buttons_show_the_page_in_a_message_of_its_own(trial: Trial)
 
 
 async def test_only_the_host_sees_or_uses_the_controls(trial: Trial) -> None:
-    """A made-up press is refused."""
+    """Presses that another player forges are refused."""
     await name_role(trial)
     table = await trial.lobby(ANNA, BEA)
     for press in (ComponentId(table, OPEN, value=IN_PLACE), ComponentId(table, MENTION)):
@@ -134,7 +134,7 @@ async def test_only_the_host_sees_or_uses_the_controls(trial: Trial) -> None:
 
 
 async def test_a_host_has_the_role_mentioned_once(trial: Trial) -> None:
-    """At once, and then not by itself; the button is disabled, and a further press names the rule."""
+    """The button mentions the role at once and is then disabled; the bot does not mention the role again by itself."""
     await name_role(trial)
     table = await trial.lobby(ANNA)
     press = press_of(await hosted(trial, table), MENTION)
@@ -152,7 +152,7 @@ async def test_a_host_has_the_role_mentioned_once(trial: Trial) -> None:
 
 
 async def test_a_host_mentions_a_role_that_has_rested(trial: Trial) -> None:
-    """By itself, the table did not mention it, since another one had done so shortly before."""
+    """The bot skipped this table, because another table had mentioned the role shortly before."""
     await name_role(trial)
     await trial.lobby(BEA)
     await stand(trial)
@@ -167,7 +167,7 @@ async def test_a_host_mentions_a_role_that_has_rested(trial: Trial) -> None:
 
 
 async def test_what_may_not_be_mentioned_is_refused(trial: Trial) -> None:
-    """By invitation only, full, a role that not everybody may mention, a Discord that cannot say."""
+    """The cases are an invitation-only lobby, a role closed to mentions, no answer from Discord, and a full lobby."""
     await name_role(trial)
     table = await trial.lobby(ANNA)
     press = press_of(await hosted(trial, table), MENTION)
@@ -190,14 +190,14 @@ async def test_what_may_not_be_mentioned_is_refused(trial: Trial) -> None:
 
 
 async def test_a_game_without_a_role_offers_no_mention(trial: Trial) -> None:
-    """There would be nothing to press."""
+    """A host's page has no mention button if only another game has a role."""
     await name_role(trial, "ulm")
     assert MENTION not in verbs(await hosted(trial, await trial.lobby(ANNA)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_many_tables_are_all_within_reach(trial: Trial, locale: str) -> None:
-    """Some have a row, the others are in a select; a picked one stands on top, with its button."""
+    """Some tables have rows, and a select lists the others; a picked table moves to the top and gets a button."""
     await left(trial, ANNA, BEA)
     texts = words(locale)
     tables = [await trial.lobby(user) for user in range(2000, 2025)]
@@ -217,7 +217,7 @@ async def test_many_tables_are_all_within_reach(trial: Trial, locale: str) -> No
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_many_tables_leave_room_for_a_hosts_controls(trial: Trial, locale: str) -> None:
-    """Fewer of them have a row of their own, and a picked one leaves the controls where they are."""
+    """A host's page has fewer rows of tables; picking another table keeps the host's controls."""
     await name_role(trial)
     for user in range(2000, 2030):
         await trial.lobby(user)
@@ -233,7 +233,7 @@ async def test_many_tables_leave_room_for_a_hosts_controls(trial: Trial, locale:
 
 
 async def test_a_table_is_listed_with_its_evening(trial: Trial) -> None:
-    """In each reader's time zone; a table without one names no time."""
+    """The time is a Discord timestamp; a table without an evening shows no time."""
     await trial.lobby(ANNA)
     table = await arranged(trial, ANNA)
     rows = [row for row in (await listed(trial, DIRK)).rows if isinstance(row, Aside)]
@@ -241,7 +241,7 @@ async def test_a_table_is_listed_with_its_evening(trial: Trial) -> None:
 
 
 async def test_a_hosts_act_is_told_even_if_discord_cannot_list_tables(trial: Trial) -> None:
-    """What is done is not called a failure; the list of other tables is left out."""
+    """The host sees the changed setting, and only the list of other tables is missing."""
     table = await trial.lobby(ANNA)
     await trial.lobby(CEM)
     trial.messenger.error = raising(TryLater("503"), ("visible", GUILD))

@@ -1,4 +1,4 @@
-"""A table's post in the server's forum: opened with the lobby, kept up to date, played in, and closed."""
+"""A table's post in the server's forum: opened with the lobby, kept up to date, used for the game, and closed."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ async def begun(trial: Trial) -> tuple[str, int]:
 
 
 async def deliver(trial: Trial) -> None:
-    """Deliver everything; a post is closed a moment after its last update."""
+    """Deliver everything, twice, because a post is closed a moment after its last update."""
     await trial.settle(5)
     await trial.settle(5)
 
 
 def tags(trial: Trial, post: int) -> list[str]:
-    """Name a post's tags, each by its first name."""
+    """List the wanted tags of a post, each by its first name."""
     return [names[0] for names in trial.messenger.tags[post].wanted]
 
 
 async def test_a_post_follows_its_table(trial: Trial) -> None:
-    """It shows who sits there and how to join, then the game, then its result; the tags say the same."""
+    """The post and its tags show the lobby with its players and *Join*, then the running game, then the end."""
     table, post = await lobby(trial, ANNA)
     assert trial.messenger.posts == {post: f"Tallinn · {table}"}
     first = trial.messenger.messages[post]
@@ -91,7 +91,7 @@ async def test_a_post_follows_its_table(trial: Trial) -> None:
 
 
 async def test_a_post_has_the_tags_of_the_server_s_language(trial: Trial) -> None:
-    """Whatever the table speaks; existing tags in another language are used."""
+    """The table's language does not matter; existing tags in another language are used."""
     await trial.commands.settings(caller(EMIL, **BOSS), language="de")
     table, post = await lobby(trial, ANNA)
     await trial.press(ANNA, ComponentId(table, "language"), "en")
@@ -101,7 +101,7 @@ async def test_a_post_has_the_tags_of_the_server_s_language(trial: Trial) -> Non
 
 
 async def test_a_cancelled_lobby_closes_its_post(trial: Trial) -> None:
-    """Also if the post was opened only while it was cancelled, and not at all if it was still to be opened."""
+    """A lobby that is cancelled before its post was opened never gets one."""
     table, post = await lobby(trial, ANNA)
     await trial.press(ANNA, ComponentId(table, "cancel"))
     await deliver(trial)
@@ -115,7 +115,7 @@ async def test_a_cancelled_lobby_closes_its_post(trial: Trial) -> None:
 
 
 async def test_a_rematch_has_a_post_of_its_own(trial: Trial) -> None:
-    """It opens with the rematch's lobby."""
+    """The second post opens together with the rematch's lobby."""
     table, post = await begun(trial)
     await play_out(trial, table)
     await deliver(trial)
@@ -126,7 +126,7 @@ async def test_a_rematch_has_a_post_of_its_own(trial: Trial) -> None:
 
 
 async def test_a_rematch_that_cannot_be_announced_closes_its_post(trial: Trial) -> None:
-    """Nobody could join it, so the post seeks no players."""
+    """Nobody could join that rematch, so its post must not look for players."""
     table, post = await begun(trial)
     await play_out(trial, table)
     await deliver(trial)
@@ -143,7 +143,7 @@ async def test_a_rematch_that_cannot_be_announced_closes_its_post(trial: Trial) 
 
 
 async def test_a_forum_is_picked_in_the_settings(trial: Trial) -> None:
-    """Its page says which one it is; without one, or with a channel that nobody sees, nothing changes."""
+    """The page names the current forum; without a forum, or with one that nobody sees, the setting stays as it is."""
     boss = caller(EMIL, **BOSS)
     assert "name a forum" in text_of(await trial.commands.settings(boss, place="forum"))
     page = panel_of(await trial.press(EMIL, ComponentId("", "set_guild", value="place"), "forum", **BOSS))
@@ -162,7 +162,7 @@ async def test_a_forum_is_picked_in_the_settings(trial: Trial) -> None:
 
 
 async def test_what_a_forum_lacks_is_said_among_the_channels(trial: Trial) -> None:
-    """A permission, or a tag that it requires."""
+    """The page lists missing permissions, and a required tag that the bot cannot use."""
     await in_forum(trial)
     trial.messenger.taken[FORUM] = frozenset({"send_messages", "tag"})
     page = text_of(await trial.press(EMIL, ComponentId("", "set_channels"), **BOSS))
@@ -183,7 +183,7 @@ async def test_what_a_forum_lacks_is_said_among_the_channels(trial: Trial) -> No
     ],
 )
 async def test_without_a_post_the_lobby_says_why(trial: Trial, error: MessengerError, says: str) -> None:
-    """It is tried again at the start, and then the table is played in a thread, whose board says why."""
+    """A second attempt follows at the start; if it fails too, a thread is opened, whose board gives the reason."""
     trial.messenger.error = raising(error, ("open_post", FORUM))
     table, post = await lobby(trial, ANNA, BEA)
     assert post == 0
@@ -195,7 +195,7 @@ async def test_without_a_post_the_lobby_says_why(trial: Trial, error: MessengerE
 
 
 async def test_a_post_is_opened_at_the_start_if_it_could_not_be_before(trial: Trial) -> None:
-    """What was missing may be there by then."""
+    """The cause of the first failure may be gone by then."""
     trial.messenger.error = raising(PlaceClosed("limit"), ("open_post", FORUM), times=1)
     table, _ = await lobby(trial, ANNA, BEA)
     await trial.begin(table, ANNA)
@@ -205,7 +205,7 @@ async def test_a_post_is_opened_at_the_start_if_it_could_not_be_before(trial: Tr
 
 
 async def test_a_post_that_never_opens_holds_up_no_lobby(trial: Trial) -> None:
-    """If Discord never answers, it is given up; until then everybody can join and begin."""
+    """The bot gives up after a while; until then users can join the lobby and start its game."""
     trial.messenger.error = raising(TryLater("503"), ("open_post", FORUM))
     table, _ = await lobby(trial, ANNA, BEA)
     for _ in range(13):
@@ -218,7 +218,7 @@ async def test_a_post_that_never_opens_holds_up_no_lobby(trial: Trial) -> None:
 @pytest.mark.parametrize("method", ["edit", "tag_post"])
 @pytest.mark.parametrize("error", [Forbidden(50013), Gone("message"), PlaceClosed("locked"), TooOld("30046")])
 async def test_tags_block_no_table(trial: Trial, method: str, error: MessengerError) -> None:
-    """If the first message cannot be edited the tags still follow, and the other way round; nothing counts as lost."""
+    """If the first message cannot be edited, the tags still change, and vice versa; no delivery counts as lost."""
     table, post = await lobby(trial, ANNA)
     first = trial.messenger.messages[post]
     trial.messenger.error = raising(error, (method, post))
@@ -232,7 +232,7 @@ async def test_tags_block_no_table(trial: Trial, method: str, error: MessengerEr
 
 
 async def test_a_slow_forum_delays_no_board(trial: Trial) -> None:
-    """A post that cannot be tagged for a while is tagged later; the boards come, and it is closed after that."""
+    """Boards appear while Discord refuses to tag the post; the bot tags it later, and closes it only then."""
     table, post = await lobby(trial, ANNA, BEA)
     trial.messenger.error = raising(TryLater("503"), ("tag_post", post))
     await trial.begin(table, ANNA)
@@ -248,7 +248,7 @@ async def test_a_slow_forum_delays_no_board(trial: Trial) -> None:
 
 
 async def test_a_locked_post_is_left_and_returned_to(trial: Trial) -> None:
-    """The game goes on in the lobby's channel, and back in the post once it may write there."""
+    """The game moves to the lobby's channel, and back once the bot may write in the post again."""
     table, post = await begun(trial)
     trial.messenger.error = raising(PlaceClosed("locked"), ("post", post), ("edit", post))
     await to_next_phase(trial, table)
@@ -261,7 +261,7 @@ async def test_a_locked_post_is_left_and_returned_to(trial: Trial) -> None:
 
 @pytest.mark.parametrize("begins", [True, False])
 async def test_a_deleted_post(trial: Trial, begins: bool) -> None:
-    """A game goes on in the lobby's channel; a lobby stays as it is, and gets another post when it begins."""
+    """A running game moves to the lobby's channel; a lobby gets a new post when its game begins."""
     table, post = await lobby(trial, ANNA, BEA)
     if begins:
         await trial.begin(table, ANNA)
@@ -277,7 +277,7 @@ async def test_a_deleted_post(trial: Trial, begins: bool) -> None:
 
 
 async def test_a_moved_table_closes_its_post_in_the_end(trial: Trial) -> None:
-    """Although it is played elsewhere, the post says how it stands."""
+    """The post still shows the table's state while the game runs in another channel."""
     table, post = await begun(trial)
     await trial.press(EMIL, ComponentId(table, "admin_moved"), "777", **BOSS)
     await deliver(trial)
@@ -292,7 +292,7 @@ async def test_a_moved_table_closes_its_post_in_the_end(trial: Trial) -> None:
 
 
 async def test_a_kill_after_the_post_was_opened_opens_no_second_one(trial: Trial) -> None:
-    """The answer was lost: the next run finds the post by its mark."""
+    """The answer was lost, so the next run searches for the mark and finds the post."""
     await in_forum(trial)
     trial.messenger.error = raising(TryLater("killed"), ("opened_post", FORUM))
     table = await trial.lobby(ANNA, BEA)
@@ -307,7 +307,7 @@ async def test_a_kill_after_the_post_was_opened_opens_no_second_one(trial: Trial
 
 
 async def test_a_lobby_that_ends_while_its_post_opens(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The post is closed as soon as it is known; one that begins meanwhile is played there."""
+    """A cancelled lobby's post is closed as soon as its id is known; a game that has begun moves into its post."""
     await in_forum(trial)
     opens: Callable[..., object] = trial.messenger.open_post
     ends = {"T00": "cancel", "T01": "start"}
@@ -331,7 +331,7 @@ async def test_a_lobby_that_ends_while_its_post_opens(trial: Trial, monkeypatch:
 
 
 async def test_a_post_is_opened_once(trial: Trial) -> None:
-    """What has been carried out is not carried out again for a list of deliveries that was read before."""
+    """Processing an outdated list of deliveries again opens and closes nothing."""
     served, places = list[DeliveryRow](), trial.service.relay.places
     serves = places.try_deliver
 

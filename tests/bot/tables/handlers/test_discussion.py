@@ -41,7 +41,7 @@ def posted(trial: Trial) -> list[Panel]:
 
 
 async def test_a_player_posts_a_page_once(trial: Trial) -> None:
-    """The question changes nothing; the message has the board, what happened and who shows it, and mentions nobody."""
+    """Only the confirmation posts; the message shows the board, the news and the player's name, and mentions nobody."""
     table = await ended(trial)
     panel = await asked(trial, BEA, table, 3)
     assert "with your name" in text_of(panel)
@@ -63,7 +63,7 @@ async def test_a_player_posts_a_page_once(trial: Trial) -> None:
 
 
 async def test_a_note_is_shown_only_if_its_writer_posts_it(trial: Trial) -> None:
-    """Its writer is offered to post it with the page; nobody else is, and it has no mention and no formatting."""
+    """Only the writer can post the note; it loses its mentions and its formatting."""
     table = await trial.begun(ANNA, BEA)
     async with trial.store.write() as tx:
         await tx.notes.put(NoteRow(table_id=table, user_id=ANNA, text="Bea **bluffs** <@1002>"))
@@ -87,7 +87,7 @@ async def test_a_note_is_shown_only_if_its_writer_posts_it(trial: Trial) -> None
 
 
 async def test_the_last_page_has_the_score_sheet(trial: Trial) -> None:
-    """As the last board."""
+    """The last page shows the score sheet instead of the board."""
     table = await ended(trial)
     panel = await asked(trial, ANNA, table, 9_999)
     await trial.press(ANNA, press_of(panel, "discuss_now"))
@@ -97,7 +97,7 @@ async def test_the_last_page_has_the_score_sheet(trial: Trial) -> None:
 
 
 async def test_a_page_comes_without_pictures_after_other_rules(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What happened is told all the same."""
+    """The message still describes what happened."""
     table = await ended(trial)
     monkeypatch.setattr("bot.tables.finished.replays.positions", lambda *_given: iter(()))
     await trial.press(ANNA, press_of(await asked(trial, ANNA, table, 2), "discuss_now"))
@@ -108,7 +108,7 @@ async def test_a_page_comes_without_pictures_after_other_rules(trial: Trial, mon
 
 
 async def test_only_players_post_and_only_after_the_end(trial: Trial) -> None:
-    """By no forged press."""
+    """Other users see no button, and forged presses are refused, as they are while the game runs."""
     table = await ended(trial)
     shown = panel_of(await trial.press(CEM, ComponentId(table, "leaf", value="3.next")))
     assert "discuss" not in verbs(shown)
@@ -123,7 +123,7 @@ async def test_only_players_post_and_only_after_the_end(trial: Trial) -> None:
 
 
 async def test_a_player_who_left_the_channel_posts_nothing(trial: Trial) -> None:
-    """Users who no longer see the table's channel cannot write there, and neither can banned ones."""
+    """A user who cannot see the table's channel, or who is banned, cannot post a page."""
     table = await ended(trial)
     press = ComponentId(table, "discuss_now", value="3")
     assert "cannot find table" in text_of(await trial.press(ANNA, press, guild_id=77))
@@ -135,7 +135,7 @@ async def test_a_player_who_left_the_channel_posts_nothing(trial: Trial) -> None
 
 
 async def test_pages_do_not_flood_a_channel(trial: Trial) -> None:
-    """A user posts so many an hour."""
+    """A user can post only a limited number of pages an hour."""
     table = await ended(trial)
     for number in range(PER_HOUR["discuss"]):
         await trial.press(ANNA, ComponentId(table, "discuss_now", value=str(number)))
@@ -146,7 +146,7 @@ async def test_pages_do_not_flood_a_channel(trial: Trial) -> None:
 
 
 async def test_a_table_alone_has_nobody_to_discuss_with(trial: Trial) -> None:
-    """Its pages have no such button."""
+    """The pages of a table alone have no *Discuss* button."""
     answer = await trial.commands.play(caller(ANNA, guild_id=None), "tallinn")
     table = press_of(panel_of(answer), "start").table
     await trial.press(ANNA, ComponentId(table, "start"), guild_id=None)
