@@ -143,7 +143,7 @@ async def test_players_are_reminded_once(trial: Trial) -> None:
 
 
 async def test_those_without_direct_messages_are_mentioned(trial: Trial) -> None:
-    """This includes a user whose direct message Discord refuses; users who are here are not mentioned again."""
+    """A refused direct message counts as none; players who are here are not mentioned again."""
     await arranged(trial, ANNA, BEA, CEM)
     await trial.commands.me(caller(BEA), dms="off")
     trial.messenger.closed_dms.add(DMS + CEM)
