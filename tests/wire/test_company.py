@@ -56,7 +56,7 @@ async def test_a_host_is_told_once(bot: Bot, seed: str, when: When) -> None:
 @pytest.mark.long  # likewise; tests/bot/tables/delivery/test_scheduled_events.py
 @pytest.mark.parametrize("when", WHENS)
 async def test_an_evening_becomes_one_event(bot: Bot, seed: str, when: When) -> None:
-    """Although the bot dies at the very request that creates it."""
+    """The bot is killed around the request that creates the event."""
     evening = Evening(bot, seed)
     await evening.revive()
     await open_lobby(evening)

@@ -1,4 +1,4 @@
-"""The bot is killed by SIGKILL around its requests about a table's forum post: there is one, and its tags are right."""
+"""The bot is killed around its requests about a forum post; the table still gets one post with the right tags."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POSTS = "SELECT post_id FROM tables WHERE post_id IS NOT NULL"
 
 
 async def _choose_forum(evening: Evening) -> str:
-    """Choose the seed world's forum for tables, as the owner of the server does, and return it."""
+    """Choose the seed world's forum in the server's settings, and return it."""
     forum = str(evening.bot.served.world["forum"])
     evening.lobby_channel = await evening.practice.add_channel(evening.bot.served.world["guild"], "games")
     page = (await evening.practice.slash("alice", evening.lobby_channel, "settings")).message
@@ -27,13 +27,13 @@ async def _choose_forum(evening: Evening) -> str:
 
 
 async def _posts(evening: Evening, forum: str) -> list[Json]:
-    """List a forum's posts as the page shows them."""
+    """List a forum's posts as the practice server's page shows them."""
     places = (await evening.practice.ask("look", user="alice", channel=forum))["places"]
     return [place for place in places if place["parent"] == forum]
 
 
 async def _state(evening: Evening, forum: str) -> tuple[list[str], bool]:
-    """Return the tags of a forum's only post and whether it is closed, once nothing is on its way."""
+    """Wait until no request is under way; return the tags of a forum's only post, and whether it is closed."""
     await evening.settle()
     (post,) = await _posts(evening, forum)
     return post["tags"], post["archived"]
@@ -48,10 +48,10 @@ async def _close(evening: Evening) -> None:
     await evening.lives(evening.practice.click("alice", page, control(page, "admin_close_now") or ""))
 
 
-@pytest.mark.long  # five bots are started; tests/bot/tables/delivery/test_forum_posts.py restarts without processes
+@pytest.mark.long  # starts many bots; tests/bot/tables/delivery/test_forum_posts.py restarts without processes
 @pytest.mark.parametrize("when", WHENS)
 async def test_a_table_has_one_post_with_the_right_tags(bot: Bot, seed: str, when: When) -> None:
-    """It is killed as it opens the post, as it changes the tags at the start and in the end, and as it closes it."""
+    """The bot dies when it opens the post, when it changes the tags, and when it closes the post."""
     evening = Evening(bot, seed, users=("chen", "bruno"))
     await evening.revive()
     forum = await _choose_forum(evening)
@@ -79,9 +79,9 @@ async def test_a_table_has_one_post_with_the_right_tags(bot: Bot, seed: str, whe
     assert not owed(bot.database)
 
 
-@pytest.mark.long  # a bot is started; likewise
+@pytest.mark.long  # starts a bot; tests/bot/tables/delivery/test_forum_posts.py tests this without processes
 async def test_a_forum_s_own_rules_hold_up_no_table(bot: Bot, seed: str) -> None:
-    """Deleted tags are made again; a forum whose tags the bot cannot use has no post, and the lobby says why."""
+    """The bot makes deleted tags again; if it cannot use a required tag, the lobby says why it has no post."""
     evening = Evening(bot, seed)
     await evening.revive()
     forum = await _choose_forum(evening)

@@ -1,4 +1,4 @@
-"""A server's notice board at a Discord that limits edits of old messages and tells of each pin."""
+"""A server's notice board if Discord limits edits of old messages and posts a notice for each pin."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.wire.seen import Json, control
 from tests.wire.transcripts import owed, rows
 
 AGE = 3_700
-"""Seconds after which the board is an old message, and may be refreshed again."""
+"""Seconds after which the board counts as an old message, and is due for its next refresh."""
 
 
 async def _set_up(evening: Evening) -> str:
-    """Put the board into a channel of its own, and return the channel."""
+    """Put the board into a new channel, and return the channel."""
     channel = await evening.practice.add_channel(evening.bot.served.world["guild"], "notices")
     page = (await evening.practice.slash("alice", evening.lobby_channel, "settings")).message
     assert page is not None
@@ -28,7 +28,7 @@ async def _set_up(evening: Evening) -> str:
 
 
 async def _board(evening: Evening, channel: str, before: str = "0") -> Json:
-    """Wait for a newer board, and return the only message of its channel."""
+    """Wait for a board newer than `before`, which must be the only message in the channel."""
     newer = "SELECT 1 FROM notice_boards WHERE message_id > ?"
     await until(evening, lambda: bool(rows(evening.bot.database, newer, int(before))))
     await evening.settle()
@@ -37,9 +37,9 @@ async def _board(evening: Evening, channel: str, before: str = "0") -> Json:
     return board
 
 
-@pytest.mark.long  # two bots are started; tests/bot/tables/company/test_notice_board.py refuses edits without processes
+@pytest.mark.long  # starts two bots; tests/bot/tables/company/test_notice_board.py refuses edits without processes
 async def test_a_board_too_old_to_edit_is_posted_again_and_pinned(bot: Bot, seed: str) -> None:
-    """The refused edit is tried once; afterwards there is one pinned board with the news, and no notice of a pin."""
+    """The bot tries one edit; then it posts and pins a new board, and deletes the notice of the pin."""
     evening = Evening(bot, seed)
     await evening.revive()
     await open_lobby(evening)

@@ -10,7 +10,7 @@ from tests.world import Player, World
 
 
 async def test_the_former_menu_for_invitations_shows_the_page(world: World) -> None:
-    """With a host's controls; a user who hosts no table reads which tables they can join."""
+    """A host gets the controls of their lobby; other users get a list of tables to join."""
     anna, dora = world.player("anna"), world.player("dora", "de")
 
     async def never(interaction: discord.Interaction, _user: discord.User) -> None:

@@ -38,7 +38,7 @@ async def test_429_for_some_time(stand: Stand) -> None:
 
 
 async def test_edits_of_old_messages_are_limited(stand: Stand) -> None:
-    """From an hour on a message takes so many edits, then Discord answers 429 with the code 30046."""
+    """Messages older than an hour take a limited number of edits; then Discord answers 429 with code 30046."""
     sent = await stand.place.send("x")
     await stand.practice.limit_old_edits(1)
     await sent.edit(content="young")

@@ -12,7 +12,7 @@ from tests.practice import Practice
 
 
 async def test_a_slow_bot_has_one_too(tmp_path: Path) -> None:
-    """It defers its answer and posts the lobby as another message; computers join there too."""
+    """A slow bot defers its answer and posts the lobby as another message, which computers join too."""
     async with attended(tmp_path) as (server, practice, kontor):
         kontor.answering.patience = 0.0
         channel = text_channel(server)

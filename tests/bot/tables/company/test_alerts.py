@@ -54,7 +54,7 @@ async def wishes(trial: Trial, user: int) -> list[SubscriptionRow]:
 
 
 async def test_games_and_paces_are_chosen_behind_the_page_to_find_players(trial: Trial) -> None:
-    """By buttons and selects alone; a button leads back."""
+    """Users need only buttons and selects, and a button leads back."""
     opened = panel_of(await trial.commands.tables(caller(CEM), "open"))
     panel = panel_of(await trial.press(CEM, press_of(opened, ALERTS)))
     assert "You are not told about any tables." in text_of(panel)

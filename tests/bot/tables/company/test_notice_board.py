@@ -54,7 +54,7 @@ async def stored(trial: Trial) -> NoticeBoardRow:
 
 @pytest.mark.parametrize("locale", ["en-US", "de"])
 async def test_a_board_is_set_up_behind_the_settings(trial: Trial, locale: str) -> None:
-    """The page asks for a channel; the board is in the server's language, is pinned, and a button removes it."""
+    """A manager picks a channel; the bot pins a board in the server's language, and a button removes it."""
     fields = {"manager": True, "locale": locale, "guild_locale": locale}
     settings = panel_of(await trial.commands.settings(caller(BOSS, **fields)))
     page = panel_of(await trial.press(BOSS, press_of(settings, SET), **fields))
@@ -77,7 +77,7 @@ async def test_a_board_is_set_up_behind_the_settings(trial: Trial, locale: str) 
 
 
 async def test_only_managers_set_a_board_up(trial: Trial) -> None:
-    """All other users are refused at each control."""
+    """The bot refuses all other users at each control."""
     for verb in (SET, PUT, DROP):
         await trial.press(ANNA, ComponentId("", verb), str(BOARD))
     await trial.settle()
@@ -85,7 +85,7 @@ async def test_only_managers_set_a_board_up(trial: Trial) -> None:
 
 
 async def test_a_board_tells_of_lobbies_running_tables_and_results(trial: Trial) -> None:
-    """It names the users that tables wait for, without mentioning them."""
+    """The board names the awaited users of running tables, but mentions nobody."""
     await set_up(trial)
     over, running = await ended(trial), await trial.begun(CEM, DIRK)
     lobby = await trial.lobby(CEM)
@@ -104,7 +104,7 @@ async def test_a_board_tells_of_lobbies_running_tables_and_results(trial: Trial)
 
 
 async def test_coming_evenings_have_a_section(trial: Trial) -> None:
-    """The next one first, with full lobbies too; the rest is behind a button."""
+    """The section shows the next evening, even of a full lobby; a button lists all evenings."""
     await set_up(trial)
     await in_berlin(trial)
     late, full, last = await trial.lobby(ANNA), await trial.lobby(ANNA, BEA, CEM, DIRK), await trial.lobby(ANNA)
@@ -125,7 +125,7 @@ async def test_coming_evenings_have_a_section(trial: Trial) -> None:
 
 
 async def test_results_are_read_at_once(trial: Trial) -> None:
-    """More tables that have ended need no further statements."""
+    """The number of statements does not grow with the number of ended tables."""
     first = await ended(trial)
     one = await statements(trial)
     trial.clock.time += MINUTE
@@ -137,7 +137,7 @@ async def test_results_are_read_at_once(trial: Trial) -> None:
 
 
 async def test_winners_who_keep_out_of_leaderboards_are_not_named(trial: Trial) -> None:
-    """Their tables are listed without a winner."""
+    """The board still lists their tables, without winners."""
     table = await ended(trial)
     async with trial.store.write() as tx:
         assert [bool(each.winners) for each in (await content(trial.service.registry, tx, GUILD)).ended] == [True]
@@ -148,7 +148,7 @@ async def test_winners_who_keep_out_of_leaderboards_are_not_named(trial: Trial) 
 
 
 async def statements(trial: Trial) -> int:
-    """Count the statements that reading a board's content costs."""
+    """Count the statements that are needed to read a board's content."""
     async with trial.store.read() as tx:
         with counted() as cost:
             await content(trial.service.registry, tx, GUILD)
@@ -171,7 +171,7 @@ async def test_a_private_table_is_not_told(trial: Trial) -> None:
 
 
 async def test_banned_and_deleted_users_are_not_named(trial: Trial) -> None:
-    """The board shows their table without the names."""
+    """The board still lists their table."""
     await set_up(trial)
     table = await trial.begun(ANNA, BEA)
     await look(trial)
@@ -188,7 +188,7 @@ async def test_banned_and_deleted_users_are_not_named(trial: Trial) -> None:
 
 
 async def test_excluded_winners_are_not_named(trial: Trial) -> None:
-    """An exclusion counts as a ban on every server."""
+    """An exclusion has the same effect as a ban."""
     await ended(trial)
     trial.service.registry.excluded_users = {ANNA: "Spam", BEA: "Spam"}
     async with trial.store.read() as tx:
@@ -197,7 +197,7 @@ async def test_excluded_winners_are_not_named(trial: Trial) -> None:
 
 
 async def test_buttons_answer_in_private_and_leave_the_board(trial: Trial) -> None:
-    """*Join* takes a seat; all answers are private and leave the board's message alone."""
+    """Each press gets a private answer and does not edit the board; *Join* takes a seat."""
     await set_up(trial)
     table = await trial.lobby(ANNA)
     await look(trial)
@@ -214,7 +214,7 @@ async def test_buttons_answer_in_private_and_leave_the_board(trial: Trial) -> No
 
 
 async def test_a_block_keeps_from_joining_and_from_lists(trial: Trial) -> None:
-    """A user blocked by the host gets no seat, and does not see the host's tables in lists."""
+    """A user whom the host has blocked gets no seat, and does not see the host's tables in lists."""
     await set_up(trial)
     running, table = await trial.begun(ANNA, CEM), await trial.lobby(ANNA)
     async with trial.store.write() as tx:
@@ -241,7 +241,7 @@ async def test_an_old_message_is_replaced(trial: Trial) -> None:
 
 
 async def test_a_deleted_board_comes_back(trial: Trial) -> None:
-    """It is posted again at the next change, or within an hour."""
+    """The bot posts a deleted board again at the next change, or within an hour."""
     for change in (True, False):
         await set_up(trial)
         trial.messenger.messages.pop((await stored(trial)).message_id or 0)
@@ -252,7 +252,7 @@ async def test_a_deleted_board_comes_back(trial: Trial) -> None:
 
 
 async def test_a_board_that_cannot_be_deleted_is_given_up(trial: Trial) -> None:
-    """After as many attempts as for every other message."""
+    """The bot gives up after the usual number of attempts."""
     await set_up(trial)
     trial.messenger.error = raising(TryLater("503"), ("delete", BOARD))
     await trial.press(BOSS, ComponentId("", DROP), manager=True)
@@ -281,7 +281,7 @@ async def test_lost_permissions_are_reported(trial: Trial, error: Exception) -> 
 
 
 async def test_nothing_is_sent_while_nothing_changes(trial: Trial) -> None:
-    """Neither comparisons nor a restart send anything."""
+    """The bot compares boards, and restarts, without sending anything."""
     await set_up(trial)
     await trial.lobby(ANNA)
     await look(trial)
@@ -294,7 +294,7 @@ async def test_nothing_is_sent_while_nothing_changes(trial: Trial) -> None:
 
 
 async def test_many_tables_fit(trial: Trial) -> None:
-    """Each section has a few lines and a button for the rest."""
+    """Each section has a few lines, and a button for the others."""
     await set_up(trial)
     async with trial.store.read() as tx:
         rows = await tx.tables.of_guild(GUILD)

@@ -39,7 +39,7 @@ def joinable(panel: Panel) -> list[str]:
 
 
 async def test_lobbies_are_listed_longest_waiting_first(trial: Trial) -> None:
-    """With seats, pace, a foreign language and a way there; a table that has begun is not among them."""
+    """Each line shows seats, pace, a foreign language and a link; running tables are not listed."""
     await trial.begun(ANNA, BEA)
     first = await trial.lobby(ANNA)
     trial.clock.time += 1000
@@ -88,7 +88,7 @@ async def test_hidden_channels_other_servers_and_tables_alone_are_not_listed(tri
 
 
 async def test_own_and_full_tables_are_left_out(trial: Trial) -> None:
-    """Users join neither a lobby at which they sit nor one without a free seat."""
+    """Users can join neither their own lobby nor a full one."""
     own, full = await trial.lobby(ANNA), await trial.lobby(BEA, CEM, DIRK, EMIL)
     panel = await listed(trial, ANNA)
     assert joinable(panel) == []

@@ -90,7 +90,7 @@ async def test_tables_are_opened_in_the_allowed_channels_only(trial: Trial) -> N
 
 
 async def test_missing_permissions_are_told_as_soon_as_channels_are_picked(trial: Trial) -> None:
-    """The page shows them for each channel, at once and whenever it is opened."""
+    """The page lists the missing permissions of each picked channel."""
     lacking = {HOME + 5: frozenset({"attach_files"}), HOME + 6: frozenset[str]()}
     trial.messenger.taken.update(lacking)
     picked = await pressed(trial, "", "put_channels", *map(str, lacking))
@@ -100,7 +100,7 @@ async def test_missing_permissions_are_told_as_soon_as_channels_are_picked(trial
 
 
 async def test_the_permission_for_events_is_named_as_optional(trial: Trial) -> None:
-    """Only if it is missing, and never among those that Kontor needs."""
+    """The page names it only while it is missing, and never among the necessary ones."""
     there = await pressed(trial, "", "set_channels")
     gone = await pressed(trial, "", "set_channels", lacks=frozenset({EVENTS}))
     assert "Create Events" not in text_of(there)

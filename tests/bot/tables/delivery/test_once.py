@@ -68,7 +68,7 @@ async def test_a_late_repetition_in_one_process_looks_first(trial: Trial) -> Non
 
 
 async def test_a_failed_search_is_repeated_before_a_message_is_posted_again(trial: Trial) -> None:
-    """An attempt that ends before it posts does not count as one: by then Discord may have forgotten the nonce."""
+    """A failed search does not count as an attempt to post, because Discord may have forgotten the nonce by then."""
     table, failures = await trial.begun(ANNA, BEA), [("post", 200), ("find", 5)]
 
     def error(method: str, channel: int) -> None:

@@ -1,4 +1,4 @@
-"""Positions of whole games: a trial can begin at each of them, as any seat, and its user sees what the seat saw."""
+"""Positions of whole games: a trial can begin at each of them and at any seat, whose view stays the same."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def pages_of(past: Past) -> list[int]:
 
 
 def check_beginning(past: Past, state: State, version: int, rng: random.Random) -> None:
-    """Check that a trial can begin at a position as each seat, with each kind of luck, and that somebody can choose."""
+    """Check that each seat can begin at a position with either kind of luck, sees what it saw, and can choose."""
     game, true = past.match.game, past.states[version]
     for seat in range(true.seats):
         dealt = dealt_again(game, state, seat, rng.randbytes(32))
@@ -51,7 +51,7 @@ def check_beginning(past: Past, state: State, version: int, rng: random.Random) 
 @pytest.mark.parametrize("seed", [1, *(long(seed) for seed in range(2, 6))])
 @pytest.mark.parametrize(("key", "seats"), COUNTS)
 def test_a_trial_can_begin_at_every_page(key: str, seats: int, seed: int, request: pytest.FixtureRequest) -> None:
-    """Also where choices were taken back; a few pages of each game, or all of them with `-m long`."""
+    """Pages with undone choices count too; a few pages of each game are tried, or all with `-m long`."""
     past, rng = played(key, seed, seats, WHOLE), random.Random(f"{key} {seats} {seed}")
     assert past.match.state.over
     pages = pages_of(past)
@@ -65,7 +65,7 @@ def test_a_trial_can_begin_at_every_page(key: str, seats: int, seed: int, reques
 
 @pytest.mark.parametrize(("key", "seats"), [("tallinn", 2), ("ulm", 3), ("tinker_tailor", 4), ("eldermann", 3)])
 def test_a_trial_with_new_luck_can_be_played_to_the_end(key: str, seats: int) -> None:
-    """What was dealt again holds for the rest of the game."""
+    """A newly dealt position stays valid for the rest of the game."""
     past, rng = played(key, 7, seats, WHOLE), random.Random(7)
     pages = pages_of(past)
     for version in (pages[len(pages) // 4], pages[len(pages) // 2]):
@@ -80,7 +80,7 @@ def test_a_trial_with_new_luck_can_be_played_to_the_end(key: str, seats: int) ->
 
 
 def test_a_position_is_found_with_its_luck() -> None:
-    """The same choices draw the same again from there."""
+    """From the found position, the same choice draws the same."""
     past = played("tinker_tailor", 3, 3, WHOLE)
     logged = Logged(past.table, past.entries, ())
     at = len(past.entries) // 2
@@ -94,7 +94,7 @@ def test_a_position_is_found_with_its_luck() -> None:
 
 
 def test_no_trial_begins_after_other_rules() -> None:
-    """A log that is not repeated has no positions."""
+    """The bot refuses a log that today's rules do not repeat exactly."""
     past = played("tallinn", 2, 2, WHOLE)
     logged = Logged(past.table, past.entries, ())
     assert position_at(logged, past.entries[-1].version).state.over
@@ -104,7 +104,7 @@ def test_no_trial_begins_after_other_rules() -> None:
 
 
 def branch(key: str) -> tuple[Past, list[str]]:
-    """Play on at random from a page in the middle; return the game and the record of what was played on."""
+    """Play on from a page in the middle at random; return the trial and its record."""
     past = played(key, 5, 2, WHOLE)
     version = pages_of(past)[8]
     begun = past.states[version]
@@ -126,7 +126,7 @@ def _beginning(entry: EntryRow) -> EntryRow:
 
 @pytest.mark.parametrize("key", OURS)
 def test_the_record_of_a_trial_begins_at_its_position(key: str) -> None:
-    """It is played again from there, and each line leads to the state that it led to."""
+    """Replaying the record from its position leads to the same states."""
     later, lines = branch(key)
     header = json.loads(lines[0])
     assert (header["format"], header["draws"], header["position"]["seats"]) == (3, 40, 2)
@@ -146,7 +146,7 @@ def test_the_record_of_a_trial_begins_at_its_position(key: str) -> None:
     ],
 )
 def test_a_forged_position_is_refused(wrong: dict[str, object]) -> None:
-    """Whatever breaks, the line is named."""
+    """Each invalid position raises `BadRecord`, and never another error."""
     _, lines = branch("tallinn")
     header = json.loads(lines[0])
     header["position"] |= wrong

@@ -1,4 +1,4 @@
-"""Trials: from a page of a finished game to a table alone that begins there, by buttons as users press them."""
+"""Trials: a page of a finished game becomes a table alone that begins there; tests press buttons as users do."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def count_before_end(trial: Trial, table: str) -> int:
 
 
 async def recorded(trial: Trial, table: str, number: int) -> State:
-    """Return the state that a page shows."""
+    """Return the state of the table at a page."""
     logged, pages = await read_log(trial.store, await trial.live(table)), await pages_of(trial, table)
     return position_at(logged, pages[number].version).state
 
@@ -84,7 +84,7 @@ async def rows_of(trial: Trial, table: str) -> list[tuple[str, object]]:
 
 
 async def test_a_player_opens_a_page_as_a_table_alone(trial: Trial) -> None:
-    """One screen asks for seat and luck; the first question comes by direct message, and the original stays."""
+    """One panel asks for seat and luck; a direct message asks the first question; the finished game is unchanged."""
     table = await ended(trial)
     before = await rows_of(trial, table)
     panel = await asked(trial, BEA, table, 3)
@@ -107,7 +107,7 @@ async def test_a_player_opens_a_page_as_a_table_alone(trial: Trial) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), [("tallinn", 2), ("ulm", 2), ("tinker_tailor", 3), ("eldermann", 2)])
 async def test_it_begins_where_the_page_is_and_is_proved(trial: Trial, key: str, seats: int) -> None:
-    """As any seat, which sees what it saw, against computers; its file is proved, and it has pages of its own."""
+    """The user's view equals that of the chosen seat; the trial's record can be proved, and it has its own pages."""
     table = await trial.begun(*USERS[:seats], game=key)
     await play_out(trial, table)
     count, rng = await count_before_end(trial, table), random.Random(key)
@@ -129,7 +129,7 @@ async def test_it_begins_where_the_page_is_and_is_proved(trial: Trial, key: str,
 
 
 def check_players(live: Table, seat: int, original: Table) -> None:
-    """Check that a trial belongs to one user and no server, and that no name or join of others is in it."""
+    """Check that a trial belongs to one user and no server, and contains no names or joins of other users."""
     assert live.row.guild_id == NO_GUILD
     assert [row.user_id for row in live.seats] == [ANNA if row.seat == seat else None for row in live.seats]
     assert {row.computer for row in live.seats if row.seat != seat} == {"normal"}
@@ -141,7 +141,7 @@ def check_players(live: Table, seat: int, original: Table) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), [long(key, seats) for key, seats in COUNTS])
 async def test_it_begins_at_every_page(trial: Trial, key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of whole games, as each seat in turn."""
+    """Every page of a whole game can begin a trial; seats and luck take turns."""
     monkeypatch.setattr("bot.tables.company.rate_limits.TABLES", 10_000)
     trial.dispatcher.context.limits.most |= {"replay": 10_000, "page": 10_000}
     table = await trial.begun(*USERS[:seats], game=key)
@@ -155,7 +155,7 @@ async def test_it_begins_at_every_page(trial: Trial, key: str, seats: int, monke
 
 
 async def test_the_same_luck_is_that_of_the_game(trial: Trial) -> None:
-    """The same choices draw the same; new luck draws something else."""
+    """With the same luck, the same choices draw the same; new luck draws something else."""
     table = await ended(trial, "tinker_tailor")
     pages = await pages_of(trial, table)
     later = [entry for entry in await trial.log(table) if entry.version > pages[2].version]
@@ -173,7 +173,7 @@ async def test_the_same_luck_is_that_of_the_game(trial: Trial) -> None:
 
 
 async def test_others_get_no_button(trial: Trial) -> None:
-    """A user who only sees the table may read its pages; a forged press is refused with the names of its players."""
+    """A user who can only see the table may read its pages; the refusal of a forged press names the players."""
     table = await ended(trial)
     shown = panel_of(await trial.press(CEM, ComponentId(table, "leaf", value="3.next")))
     assert "try" not in verbs(shown)
@@ -184,7 +184,7 @@ async def test_others_get_no_button(trial: Trial) -> None:
 
 
 async def test_a_former_player_may_try(trial: Trial) -> None:
-    """A user who left their seat has played too."""
+    """A user who left their seat has played at the table too."""
     table = await trial.begun(ANNA, BEA)
     await act(trial, BEA, table)
     await trial.leave(BEA, table)
@@ -194,7 +194,7 @@ async def test_a_former_player_may_try(trial: Trial) -> None:
 
 
 async def test_no_trial_while_the_table_runs(trial: Trial) -> None:
-    """By no forged press."""
+    """Forged presses at a running table are refused."""
     table = await trial.begun(ANNA, BEA)
     await act(trial, ANNA, table)
     for verb in ("try", "try_seat", "try_luck", "try_now"):
@@ -217,7 +217,7 @@ async def test_no_trial_while_the_table_runs(trial: Trial) -> None:
 async def test_a_forged_press_is_refused(
     trial: Trial, verb: str, seat: int, value: str, picked: tuple[str, ...]
 ) -> None:
-    """There is no such seat, and no such luck."""
+    """The forged seats and kinds of luck do not exist."""
     table = await ended(trial)
     answer = await trial.press(ANNA, ComponentId(table, verb, seat, value=value), *picked)
     assert "I do not know this button" in text_of(answer)
@@ -225,7 +225,7 @@ async def test_a_forged_press_is_refused(
 
 
 async def test_the_end_has_nothing_to_try(trial: Trial) -> None:
-    """It has no button, and a forged press says why; an abandoned game can be tried from its last page."""
+    """The last page has no button, and a forged press is refused; an abandoned game's last page can begin a trial."""
     table = await ended(trial)
     last = len(await pages_of(trial, table)) - 1
     shown = panel_of(await trial.press(ANNA, ComponentId(table, "leaf", value=f"{last}.last")))
@@ -241,7 +241,7 @@ async def test_the_end_has_nothing_to_try(trial: Trial) -> None:
 
 
 async def test_two_presses_open_one_trial(trial: Trial) -> None:
-    """A user who presses twice gets the same table."""
+    """The second press leads to the trial that the first one opened."""
     table = await ended(trial)
     panel = await asked(trial, ANNA, table, 3)
     for _ in range(2):
@@ -250,7 +250,7 @@ async def test_two_presses_open_one_trial(trial: Trial) -> None:
 
 
 async def test_trials_count_as_opened_tables(trial: Trial) -> None:
-    """Nobody opens more than the usual number within an hour."""
+    """The hourly limit of opened tables includes trials."""
     table = await ended(trial)
     for number in range(TABLES - 1):
         await begin(trial, ANNA, table, number % 4)
@@ -260,7 +260,7 @@ async def test_trials_count_as_opened_tables(trial: Trial) -> None:
 
 
 async def test_without_direct_messages_it_is_played_in_the_answer(trial: Trial) -> None:
-    """As any table alone."""
+    """A user without direct messages plays in the private answer, as at any table alone."""
     table = await ended(trial)
     await trial.service.registry.people.change(ANNA, dms="off")
     posted = len(trial.messenger.dms(ANNA))
@@ -273,7 +273,7 @@ async def test_without_direct_messages_it_is_played_in_the_answer(trial: Trial) 
 
 
 async def test_a_trial_leaves_no_result(trial: Trial) -> None:
-    """It counts nowhere; its last message says that it was a trial, and it can be played again as a usual table."""
+    """A trial adds no result and no rating, and its last message says that it was a trial."""
     table = await ended(trial)
     async with trial.store.read() as tx:
         before = await tx.results.of_user(NO_GUILD, ANNA)
@@ -287,7 +287,7 @@ async def test_a_trial_leaves_no_result(trial: Trial) -> None:
 
 
 async def test_nothing_before_the_beginning_is_taken_back(trial: Trial) -> None:
-    """The first question has no button for that, and a forged press finds nothing."""
+    """A forged press of *Undo* at the first question is refused."""
     table = await ended(trial)
     live = await tried(trial, ANNA, table, 5)
     await trial.settle(5)
@@ -298,7 +298,7 @@ async def test_nothing_before_the_beginning_is_taken_back(trial: Trial) -> None:
 
 
 async def test_a_choice_is_taken_back_with_its_luck(trial: Trial) -> None:
-    """Also across what came to light, as at any table alone; the draws go on from the count at the beginning."""
+    """A user may undo a choice that has revealed something, as at any table alone; the record can still be proved."""
     table = await ended(trial, "tinker_tailor")
     live = await tried(trial, ANNA, table, 6)
     await play_some(trial, live.id, 8)
@@ -312,7 +312,7 @@ async def test_a_choice_is_taken_back_with_its_luck(trial: Trial) -> None:
 
 
 async def test_a_trial_of_a_trial_goes_on_with_the_luck(trial: Trial) -> None:
-    """It draws under the same id and with the same seed."""
+    """Both trials draw under the id of the original table and with its seed."""
     table = await ended(trial)
     first = await tried(trial, ANNA, table, 8)
     await play_out(trial, first.id)
@@ -324,7 +324,7 @@ async def test_a_trial_of_a_trial_goes_on_with_the_luck(trial: Trial) -> None:
 
 
 async def play_some(trial: Trial, table: str, steps: int) -> None:
-    """Let all seats choose for a while, computers too."""
+    """Let all seats, including computers, choose for a while."""
     for number in range(steps):
         await trial.settle(5)
         live = await trial.live(table)
@@ -338,7 +338,7 @@ async def play_some(trial: Trial, table: str, steps: int) -> None:
 
 
 async def check_proof(trial: Trial, table: str) -> None:
-    """Check the file of a trial, all its luck included."""
+    """Check that a trial's record proves all its luck, and names no other player."""
     (document,) = panel_of(await trial.commands.table_export(caller(ANNA, guild_id=None), table)).files
     assert b"Bea" not in document.content
     findings = verify(read(document.content))
@@ -346,7 +346,7 @@ async def check_proof(trial: Trial, table: str) -> None:
 
 
 async def test_a_rematch_has_luck_of_its_own(trial: Trial) -> None:
-    """Nothing that a trial shows is known of the next game."""
+    """Nothing that a trial shows helps to predict the rematch."""
     table = await ended(trial)
     live = await tried(trial, ANNA, table, 3)
     again = await trial.live(await press_rematch(trial, ANNA, table))
@@ -356,7 +356,7 @@ async def test_a_rematch_has_luck_of_its_own(trial: Trial) -> None:
 
 
 async def test_deleting_data_deletes_trials(trial: Trial) -> None:
-    """As all tables at which a user plays alone."""
+    """A user's data includes their tables alone, and so their trials."""
     table = await ended(trial)
     live = await tried(trial, ANNA, table, 3)
     await trial.settle(5)

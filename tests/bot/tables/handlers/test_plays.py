@@ -1,4 +1,4 @@
-"""A user's finished games as CSV and JSON: what is in the files, and that nobody else is."""
+"""A user's finished games as CSV and JSON: the files list these games, and name no other user."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.tables.playing import check_limits, ended
 
 
 async def test_both_files_have_the_users_own_games(trial: Trial) -> None:
-    """With date, place and points; also in German, and no name or id of others."""
+    """Both files agree on table, game, place and points, and contain no name or id of another user."""
     table = await ended(trial)
     data = panel_of(await trial.press(ANNA, ComponentId("", "me_data")))
     check_limits(data)
@@ -33,7 +33,7 @@ async def test_both_files_have_the_users_own_games(trial: Trial) -> None:
 
 
 async def test_a_user_without_games_gets_no_file(trial: Trial) -> None:
-    """Neither an outsider nor a user whose only table is a trial or still on."""
+    """The answer says that the user has finished no game."""
     await ended(trial)
     answer = await trial.press(CEM, ComponentId("", "export_plays"))
     assert "finished no game" in text_of(answer)
@@ -41,7 +41,7 @@ async def test_a_user_without_games_gets_no_file(trial: Trial) -> None:
 
 
 async def test_files_are_limited(trial: Trial) -> None:
-    """They count with the other files of a user."""
+    """The files count towards the hourly limit of a user's files."""
     await ended(trial)
     for _ in range(6):
         await trial.press(ANNA, ComponentId("", "export_plays"))

@@ -1,4 +1,4 @@
-"""The link to BG Stats: what it fills in, how short it is, and where it stands."""
+"""The link to BG Stats: what it fills in, its length, and which messages have it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def table_of(key: str, seats: int, *names: str, minutes: int = 48) -> Table:
 
 
 def filled_in(table: Table, locale: str = "en") -> dict[str, Any]:
-    """Read what the link of a table fills in."""
+    """Return what the link of a table fills in."""
     ((_, link),) = play_links(table, words_for(table, locale))
     assert link.startswith(ADDRESS)
     assert len(link) <= LONGEST
@@ -43,7 +43,7 @@ def filled_in(table: Table, locale: str = "en") -> dict[str, Any]:
 
 
 def test_a_game_of_two_is_filled_in_completely() -> None:
-    """Game, date, duration, players, scores, winners and first player."""
+    """The link fills in game, date, duration, players, scores, winners and first player."""
     table = table_of("tallinn", 2, "Anna", "Bea")
     result = table.require_match().state.result
     assert result
@@ -68,7 +68,7 @@ def test_a_game_of_two_is_filled_in_completely() -> None:
 @pytest.mark.parametrize("locale", ["en", "de"])
 @pytest.mark.parametrize("key", OURS)
 def test_each_game_fits_with_most_players(key: str, locale: str) -> None:
-    """What is left out is not the result: names, scores and winners of all players are there."""
+    """The names, scores and winners of all players fit even into the shortest form of the link."""
     seats = find(key).seats[1]
     table = table_of(key, seats, *NAMES[:seats])
     result, found = table.require_match().state.result, filled_in(table, locale)
@@ -84,25 +84,25 @@ def test_each_game_fits_with_most_players(key: str, locale: str) -> None:
     ("name", "shown"), [("x" * 32, "xxxxx"), ("Ä" * 32, "ÄÄÄ"), ('"&=#%+', '"&='), ("\\" * 20, "\\" * 3)]
 )
 def test_long_names_are_cut_before_the_link_is_too_long(name: str, shown: str) -> None:
-    """Names of any letters."""
+    """The cases have letters that take up several characters in a link."""
     first = filled_in(table_of("tinker_tailor", 4, name, "Bea", "Cem", "Dirk"))["players"][0]["name"]
     assert first.startswith(shown)
     assert name.startswith(first)
 
 
 def test_a_link_that_does_not_fit_is_not_offered() -> None:
-    """Discord would refuse the whole message."""
+    """Discord would refuse the whole message because of one link that is too long."""
     table = table_of("tinker_tailor", 6, *["界" * 32] * 6)
     assert play_links(table, words_for(table, "en")) == ()
 
 
 def test_a_game_of_days_has_no_duration() -> None:
-    """It was not played in one sitting."""
+    """Such a game was not played in one sitting."""
     assert "durationMin" not in filled_in(table_of("ulm", 2, "Anna", "Bea", minutes=3 * DAY // MINUTE))
 
 
 def test_trials_and_abandoned_games_are_not_logged() -> None:
-    """The first is no game of these players, and the other has no result."""
+    """A trial is no game of its named players, and an abandoned game has no result."""
     table = table_of("tallinn", 2, "Anna", "Bea")
     texts = words_for(table, "en")
     assert play_links(replace(table, row=replace(table.row, branch_of="T1")), texts) == ()
@@ -111,7 +111,7 @@ def test_trials_and_abandoned_games_are_not_logged() -> None:
 
 
 async def test_the_last_board_has_the_link(trial: Trial) -> None:
-    """No other board has it."""
+    """Earlier boards have no link."""
     await ended(trial)
     boards = [message.panel for message in trial.messenger.inside(PLACE) if shows_board(message.panel)]
     assert [label for label, _ in boards[-1].links] == ["Log in BG Stats"]

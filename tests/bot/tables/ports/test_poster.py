@@ -1,4 +1,4 @@
-"""Posting to addresses that others enter: nothing private is reached, and nothing takes long or follows a redirect."""
+"""Posting to addresses that users enter: no private machine is reached, and no request takes long or is redirected."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ HOST = "hooks.example.org"
     ],
 )
 def test_private_addresses_are_not_public(ip: str) -> None:
-    """Nor those that lead to one: mapped, translated, tunnelled."""
+    """The cases include mapped, translated and tunnelled addresses, which lead to private ones."""
     assert not is_public(ip)
 
 
 def test_other_addresses_are_public() -> None:
-    """Of both versions."""
+    """The cases are an IPv4 and an IPv6 address."""
     assert is_public("8.8.8.8")
     assert is_public("2606:4700::1111")
 
@@ -51,13 +51,13 @@ def test_other_addresses_are_public() -> None:
     ],
 )
 def test_such_an_address_is_refused(address: str) -> None:
-    """It must name a machine, over HTTPS."""
+    """An allowed address uses HTTPS, names a machine, and contains no password."""
     assert not is_allowed(address)
 
 
 @pytest.mark.parametrize("address", ["https://a.example", "https://a.b.example:8443/x?token=1#y"])
 def test_other_addresses_are_allowed(address: str) -> None:
-    """With a port, a path and a query."""
+    """An allowed address may have a port, a path and a query."""
     assert is_allowed(address)
 
 
@@ -74,18 +74,18 @@ class Receiver:
 
     @property
     def address(self) -> str:
-        """Return where to post to it."""
+        """Return the address to which to post."""
         return f"https://{HOST}:{self.port}/hook"
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
-        """Note a request, and answer it."""
+        """Record a request, and answer it."""
         self.requests.append((request.path, await request.read()))
         return web.Response() if self.handle is None else await self.handle(request)
 
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """Make a certificate for the host that is signed by itself."""
+    """Make a self-signed certificate for the host."""
     openssl = shutil.which("openssl")
     if openssl is None:
         pytest.skip("openssl is not installed")
@@ -118,7 +118,7 @@ Lookup = Callable[..., list[tuple[int, int, int, str, tuple[str, int]]]]
 
 
 def answers(*ips: str) -> Lookup:
-    """Resolve the host to these addresses, one after the other, the last one for ever."""
+    """Resolve the host to each of these addresses in turn, and then always to the last one."""
     left = list(ips)
 
     def look(host: str, port: int, *_: int) -> list[tuple[int, int, int, str, tuple[str, int]]]:
@@ -131,21 +131,21 @@ def answers(*ips: str) -> Lookup:
 
 @pytest.fixture
 def client(certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> Poster:
-    """Make a poster that knows the receiver's certificate, and takes this machine for a public one."""
+    """Make a poster that trusts the receiver's certificate, and treats this machine as a public one."""
     monkeypatch.setattr(socket, "getaddrinfo", answers("127.0.0.1"))
     monkeypatch.setattr(poster, "is_public", lambda ip: ip == "127.0.0.1")
     return Poster(ssl.create_default_context(cafile=certificate[1]))
 
 
 async def test_what_is_posted_arrives(client: Poster, receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also if the environment names a proxy."""
+    """The poster ignores a proxy that the environment names."""
     monkeypatch.setenv("HTTPS_PROXY", "http://127.0.0.1:9")
     assert await client.post(receiver.address, b"{}", {}) == ""
     assert receiver.requests == [("/hook", b"{}")]
 
 
 async def test_a_redirect_is_not_followed(client: Poster, receiver: Receiver) -> None:
-    """It counts as a failure, and so does an error."""
+    """The poster reports the redirect's status as a failure."""
 
     async def redirect(_: web.Request) -> web.Response:
         return web.Response(status=307, headers={"Location": "/elsewhere"})
@@ -156,7 +156,7 @@ async def test_a_redirect_is_not_followed(client: Poster, receiver: Receiver) ->
 
 
 async def test_no_cookie_comes_back(client: Poster, receiver: Receiver) -> None:
-    """Each request is the first one."""
+    """The poster keeps no cookies between requests."""
     cookies = []
 
     async def note(request: web.Request) -> web.Response:
@@ -170,7 +170,7 @@ async def test_no_cookie_comes_back(client: Poster, receiver: Receiver) -> None:
 
 
 async def test_an_endless_answer_is_not_read(client: Poster, receiver: Receiver) -> None:
-    """Its status is enough."""
+    """The poster needs only the status of an answer."""
 
     async def endless(request: web.Request) -> web.StreamResponse:
         made = web.StreamResponse()
@@ -185,7 +185,7 @@ async def test_an_endless_answer_is_not_read(client: Poster, receiver: Receiver)
 async def test_a_silent_receiver_is_not_waited_for(
     client: Poster, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For five seconds at most."""
+    """The poster gives up after five seconds."""
     assert poster.TIMEOUT.total == 5
     monkeypatch.setattr(poster, "TIMEOUT", aiohttp.ClientTimeout(total=0.1))
 
@@ -198,7 +198,7 @@ async def test_a_silent_receiver_is_not_waited_for(
 
 
 async def test_an_unknown_certificate_is_refused(client: Poster, receiver: Receiver) -> None:
-    """Nothing is sent."""
+    """The poster sends nothing to a machine whose certificate it does not trust."""
     assert await Poster().post(receiver.address, b"{}", {}) == BAD_TLS
     assert receiver.requests == []
 
@@ -206,7 +206,7 @@ async def test_an_unknown_certificate_is_refused(client: Poster, receiver: Recei
 async def test_a_name_is_checked_at_each_connection(
     client: Poster, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is resolved once for each, so that no other address comes between the check and the connection."""
+    """Each connection uses the very addresses that were checked, so that a name cannot change in between."""
     monkeypatch.setattr(socket, "getaddrinfo", answers("127.0.0.1", "10.0.0.1"))
     results = [await client.post(receiver.address, b"{}", {}) for _ in range(2)]
     assert results == ["", UNREACHABLE]
@@ -214,7 +214,7 @@ async def test_a_name_is_checked_at_each_connection(
 
 
 async def test_a_name_with_one_private_address_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many public ones it has."""
+    """Its public addresses do not matter."""
     both = lambda host, port, *_: [*answers("8.8.8.8")(host, port), *answers("127.0.0.1")(host, port)]  # noqa: E731 - an argument
     monkeypatch.setattr(socket, "getaddrinfo", both)
     with pytest.raises(OSError, match="public"):
@@ -224,6 +224,6 @@ async def test_a_name_with_one_private_address_is_refused(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("address", ["https://127.0.0.1:1/", "http://a.example/"])
 async def test_an_address_that_is_not_allowed_is_never_tried(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if it is stored."""
+    """The poster checks each address again, in case a wrong one is stored."""
     monkeypatch.setattr(aiohttp, "TCPConnector", None)
     assert await Poster().post(address, b"{}", {}) == UNREACHABLE
