@@ -165,9 +165,9 @@ async def public(client: discord.Client, guild: discord.Guild, channel_ids: Coll
 async def lacking(
     client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]
 ) -> dict[int, frozenset[str]]:
-    """Return the permissions that the bot needs but lacks, by channel; in a category it also needs to open channels.
+    """Return the permissions that the bot needs but lacks, by channel; a category also requires managing channels.
 
-    In a forum it needs no permission for threads, but a tag if the forum requires one.
+    A forum requires no permission for threads, but perhaps a tag that the bot can use.
     """
     own, cached = await own_member(client, guild), client.get_guild(guild.id) is guild
     known = {each.id: each for each in (guild.channels if cached else await guild.fetch_channels())}
@@ -185,7 +185,7 @@ async def lacking(
 
 
 async def own_member(client: discord.Client, guild: discord.Guild) -> discord.Member | None:
-    """Return the bot's member, from the cache if the guild is from there."""
+    """Return the bot's member in a guild, from the cache if the guild is cached."""
     cached = client.get_guild(guild.id) is guild
     return guild.me if cached else await member(guild, client.user.id if client.user else 0)
 

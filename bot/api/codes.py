@@ -58,7 +58,7 @@ CODES: Final[Mapping[int, Ruling]] = {
     10013: UNREACHABLE,  # unknown user: an account that was deleted
     10015: BUSY,  # unknown webhook: an interaction's token that is over
     10062: BUSY,  # unknown interaction
-    10087: BUSY,  # unknown tag: another process has made the forum's tags once more
+    10087: BUSY,  # unknown tag: another process has replaced the forum's tags
     20009: PICTURE,  # explicit content cannot be sent to the recipient
     20016: BUSY,  # slowmode
     20022: BUSY,  # edits in an announcement channel

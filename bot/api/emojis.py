@@ -14,7 +14,7 @@ from bot.tables.ports.panel import FENCE, MOST_TEXT, Aside, Panel, Row
 from games.kernel.icons import ICON, without_icons
 
 MOST_ICONS: Final = 30
-"""Most icons in the texts of one message; each takes some 34 characters of them, icons of controls take none."""
+"""Most icons in the texts of one message; each takes about 34 characters, while icons of controls take none."""
 
 Emojis = Mapping[str, discord.PartialEmoji]
 """Emojis by the names of their icons."""
@@ -23,7 +23,7 @@ Emojis = Mapping[str, discord.PartialEmoji]
 class IconWriter:
     """Writes the icons of one message as emojis and remembers which; leaves out icons without an emoji.
 
-    `commands` are the ids of commands that its texts name.
+    `commands` are the ids of the commands that the texts mention.
     """
 
     def __init__(self, emojis: Emojis, most: int = MOST_ICONS, commands: CommandIds | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Forum posts as tables' places. These functions raise discord.py's errors, and `PlaceClosed`."""
+"""Opening the forum posts in which tables are played. These functions raise discord.py's errors and `PlaceClosed`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.api.tags import Tags, tags_at_first, tags_later, usable, with_missing
 from bot.tables.ports.messenger import PlaceClosed, PostTags
 
 LOOKED_AT = 100
-"""How many of a forum's archived posts to search for one of ours, the newest first."""
+"""How many of a forum's newest archived posts are searched for one of ours."""
 Create = Callable[[discord.ForumChannel, Tags], Awaitable[int]]
 """Create a post with tags, and return its id."""
 
@@ -27,14 +27,14 @@ class Forums:
     async def open_post(
         self, guild: discord.Guild, forum_id: int, mark: str, since: int | None, tags: PostTags, create: Create
     ) -> int:
-        """Open a post, or return our post with this mark in its name; without `since`, a snowflake, none is there."""
+        """Open a post; if `since`, a snowflake, is given, first look for a post of ours with this mark in its name."""
         forum, offered = await self._tagged(guild, forum_id, tags)
         found = None if since is None else await self._find(forum, mark, since)
         return found or await create(forum, tags_at_first(forum, offered, tags))
 
     async def tag(self, guild: discord.Guild, post_id: int, tags: PostTags) -> None:
         """Change the tags of a post."""
-        post: Any = await self._client.http.get_channel(post_id)  # a `Thread` knows its tags only from the cache
+        post: Any = await self._client.http.get_channel(post_id)  # discord.py needs its cache for a thread's tags
         if "thread_metadata" not in post:
             raise PlaceClosed("kind")
         forum, offered = await self._tagged(guild, int(post["parent_id"]), tags)
@@ -45,7 +45,7 @@ class Forums:
             await self._client.http.edit_channel(post_id, applied_tags=after)
 
     async def _tagged(self, guild: discord.Guild, forum_id: int, tags: PostTags) -> tuple[discord.ForumChannel, Tags]:
-        """Return a forum and the tags that the bot may use there, after making missing ones if permitted."""
+        """Return a forum and the tags that the bot may use there; make missing tags first, if the bot may do that."""
         async with self._making:
             forum = await guild.fetch_channel(forum_id)
             if not isinstance(forum, discord.ForumChannel):

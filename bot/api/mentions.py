@@ -1,6 +1,6 @@
-"""Turning commands in texts, written `</me>`, into mentions that users can press, which need the command's id.
+"""Turning commands in texts, written `</me>`, into mentions that users can press; a mention needs the command's id.
 
-Short, because icons, the other kind of marks in texts, need none of it.
+Short, because it shares no code with the module for icons, which are the other kind of marks in texts.
 """
 
 from __future__ import annotations

@@ -146,7 +146,7 @@ class DiscordMessenger:
             return await self._forums.open_post(await self._guild(guild_id), forum_id, mark, begin, tags, create)
 
     async def tag_post(self, guild_id: int, post_id: int, tags: PostTags) -> None:
-        """Change the tags of a forum post; an archived one is opened again first."""
+        """Change the tags of a forum post; open an archived post again first."""
         with translate_errors():
             guild = await self._guild(guild_id)
             await self._unarchived(post_id, lambda: self._forums.tag(guild, post_id, tags))
@@ -157,7 +157,7 @@ class DiscordMessenger:
             await channels.close_place(self.client, channel_id, how)
 
     async def create_event(self, guild_id: int, planned: Planned) -> None:
-        """Create a scheduled event unless there is one with its mark."""
+        """Create a scheduled event, unless the guild has one with its mark."""
         with translate_errors():
             await scheduled_events.create(self.client, guild_id, planned)
 

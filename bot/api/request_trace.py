@@ -1,4 +1,4 @@
-"""Checks right before a request leaves, after any wait for a rate limit, and of a refusal that is no rate limit."""
+"""Checks right before a request leaves, after waiting for rate limits, and a check for limits of old edits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWS = ("POST", "PATCH")
 """HTTP methods that create or change messages."""
 LIMITED: Final = 429
 OLD_EDITS: Final = 30046
-"""The code of too many edits of a message older than an hour."""
+"""Discord's error code for too many edits of a message older than an hour."""
 OLD_EDITS_WAIT: Final = 60.0
 
 
@@ -36,7 +36,7 @@ def leaving_trace(
     """Return a trace that stops changes at Discord once this process is not `alive`, as another may have replaced it.
 
     It notifies a message's `Change` when the request leaves and when Discord has answered, and stops an outdated one.
-    It raises TooOld for too many edits of an old message; discord.py takes that answer for a rate limit, and waits.
+    It raises TooOld for too many edits of an old message, because discord.py would wait as for a rate limit.
     It counts refusals; after many, all requests but answers to users wait for a turn. `note_sent` is called with each
     interaction whose first answer may have arrived.
     """
@@ -70,7 +70,7 @@ def leaving_trace(
 
 
 async def _check_old_edit(response: aiohttp.ClientResponse) -> None:
-    """Raise TooOld if a message is too old for another edit; discord.py reads the same body again."""
+    """Raise TooOld if Discord refuses further edits of an old message; discord.py can still read the body."""
     with suppress(ValueError):
         body = json.loads(await response.read())
         if isinstance(body, dict) and body.get("code") == OLD_EDITS:

@@ -1,6 +1,6 @@
 """Discord's scheduled events for arranged evenings. These functions raise discord.py's errors.
 
-An event is found by its mark, the last line of its description, so that no lost answer leads to a second one.
+The bot finds its event by a mark in the description's last line, so that a lost answer leads to no second event.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class _Fields(TypedDict):
 
 
 async def create(client: discord.Client, guild_id: int, planned: Planned) -> None:
-    """Create an event unless the guild has it; discord.py may have repeated the request, so delete further ones."""
+    """Create an event unless the guild has it; delete duplicates, which repeated requests of discord.py may cause."""
     guild = await client.fetch_guild(guild_id, with_counts=False)
     events = await guild.fetch_scheduled_events(with_counts=False)
     if not _own(client, events, planned.mark):
@@ -63,12 +63,12 @@ async def _find(client: discord.Client, guild_id: int, mark: str) -> list[discor
 
 
 def _own(client: discord.Client, events: Sequence[discord.ScheduledEvent], mark: str) -> list[discord.ScheduledEvent]:
-    """List the bot's events with a mark, the oldest first."""
+    """List the bot's events with a mark that are not over, the oldest first."""
     return sorted((event for event in events if _is_own(client, event, mark)), key=lambda event: event.id)
 
 
 def _is_own(client: discord.Client, event: discord.ScheduledEvent, mark: str) -> bool:
-    """Tell whether the bot has created an event with this mark, and it is not over."""
+    """Tell whether the bot has created an event with this mark that is not over."""
     over = event.status in (discord.EventStatus.completed, discord.EventStatus.cancelled)
     own = client.user is not None and event.creator_id == client.user.id
     return own and not over and (event.description or "").splitlines()[-1:] == [mark]

@@ -1,4 +1,4 @@
-"""The tags of forums: which ones a post gets, and which ones the bot may use."""
+"""The tags of forums: which tags a post gets, and which tags the bot may use."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def lacks_tag(forum: discord.ForumChannel, granted: discord.Permissions) -> bool
 
 
 def tags_at_first(forum: discord.ForumChannel, offered: Tags, tags: PostTags) -> Tags:
-    """Choose a new post's tags; a forum that requires one gets any, if it has none of those wanted."""
+    """Choose a new post's tags; if the forum requires a tag and offers no wanted one, choose any other."""
     applied = _wanted(offered, tags)
     if applied or not forum.flags.require_tag:
         return applied
@@ -36,14 +36,14 @@ def tags_at_first(forum: discord.ForumChannel, offered: Tags, tags: PostTags) ->
 
 
 def tags_later(offered: Tags, before: Tags, tags: PostTags) -> Tags:
-    """Choose a post's tags after a change; those that others have given it stay."""
+    """Choose a post's tags after a change, and keep the tags that other users have given it."""
     wanted = _wanted(offered, tags)
     kept = [tag for tag in _remaining(before, tags) if tag.id not in {each.id for each in wanted}]
     return [*wanted, *kept][:MOST_APPLIED]
 
 
 async def with_missing(forum: discord.ForumChannel, tags: PostTags) -> discord.ForumChannel:
-    """Make the wanted tags that a forum lacks; if that fails, its posts have fewer tags."""
+    """Make the wanted tags that a forum lacks; if Discord refuses, posts do without them."""
     there = list(forum.available_tags)
     missing = [names[0][:LONGEST_NAME] for names in tags.wanted if not _named(there, names)]
     made = [discord.ForumTag(name=name) for name in missing][: MOST_TAGS - len(there)]
@@ -65,6 +65,6 @@ def _remaining(offered: Tags, tags: PostTags) -> Tags:
 
 
 def _named(offered: Tags, names: Collection[str]) -> Tags:
-    """Find the tags with one of these names, however they are capitalized."""
+    """Find the tags with one of these names; capitalization does not matter."""
     known = {name[:LONGEST_NAME].casefold() for name in names}
     return [tag for tag in offered if tag.name.casefold() in known]

@@ -1,6 +1,6 @@
-"""Commands and menus of older releases, which Discord may still show for a while: what has taken over from each.
+"""Commands and menus of older releases, which Discord may still show for a while, and their replacements.
 
-Short, because it goes in a later release.
+Short, because a later release removes it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MOVED: Final[Mapping[str, tuple[str, dict[str, str]]]] = {
     "about": ("help", {}),
     "Invite to my table": ("table", {"do": "find"}),
 }
-"""By the name of a command or a menu that is gone: the one that took over, and with which options."""
+"""The replacement of each removed command or menu, by its name, with the options to use."""
 SUBCOMMAND: Final = 1
 
 

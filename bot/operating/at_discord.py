@@ -1,4 +1,4 @@
-"""Requests to Discord by an operator's command, beside a running bot: list servers with permissions, leave one."""
+"""Requests to Discord by operators' commands while the bot runs: list permissions by server, leave a server."""
 
 from __future__ import annotations
 

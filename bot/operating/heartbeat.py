@@ -103,7 +103,7 @@ class Heartbeat:
                 await asyncio.sleep(min(every, AT_FIRST) if self._is_starting else every)
                 self.loop_at = time.monotonic()
                 for at, work in enumerate(self._works):
-                    if tasks[at].done():  # otherwise it still waits, for example for a writer that hangs
+                    if tasks[at].done():  # an unfinished task still waits, for example for a writer that hangs
                         tasks[at] = asyncio.ensure_future(work())
         finally:
             systemd.notify("STOPPING=1")

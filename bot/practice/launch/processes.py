@@ -109,7 +109,7 @@ async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> 
         lambda entry: entry["kind"] == "event" and entry["t"] == "GUILD_CREATE", within=START_TIMEOUT
     )
     await practice.slash(user, channel, "play", game=game, wait=START_TIMEOUT)
-    # a slow bot defers its answer, and then its lobby is not the message that answers the command
+    # a slow bot defers its answer and posts the lobby as another message, which does not answer the command
     lobby = await practice.wait_visible(user, lambda message: _control(message, "options"), channel, START_TIMEOUT)
     options = await practice.click(user, lobby, _control(lobby, "options"), wait=START_TIMEOUT)
     for _ in range(COMPUTERS):

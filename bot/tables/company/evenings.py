@@ -1,4 +1,4 @@
-"""Arranged evenings: a lobby's players are reminded shortly before, and say that they are here."""
+"""Arranged evenings: the bot reminds a lobby's players shortly before, and players say that they are here."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from storage.rows import EveningRow, SeatRow
 HERE: Final = "here"
 """The verb of the button with which players say that they are here."""
 AHEAD: Final = 15 * MINUTE
-"""Milliseconds before an evening from which on its players say that they are here."""
+"""Milliseconds before an evening at which the bot sends reminders and players can begin to say that they are here."""
 OPEN_AFTER: Final = 4 * HOUR
-"""Milliseconds after the beginning of an evening for which its lobby stays open."""
+"""Milliseconds for which a lobby stays open after its evening has begun."""
 AGAIN: Final = 2 * MINUTE
-"""Milliseconds after which a reminder is tried again if the server was not there."""
+"""Milliseconds after which the bot tries to send a reminder again if the server is away."""
 
 
 def is_near(table: Table, now: int) -> bool:
@@ -34,7 +34,7 @@ def is_near(table: Table, now: int) -> bool:
 
 
 def absent_seats(table: Table, now: int) -> list[SeatRow]:
-    """List the seats whose users have not said that they are here; the host need not."""
+    """List the seats of absent users, who have not said that they are here; the host always counts as here."""
     users = [seat for seat in table.seats if seat.user_id not in (None, table.row.host_id)]
     return [seat for seat in users if not seat.here] if is_near(table, now) else []
 
@@ -82,7 +82,7 @@ class EveningAlarm(TableAlarm):
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
             evening = await tx.evenings.get(table_id)
             if evening is None or evening.remind_at is None or evening.remind_at > now:
-                return  # it was moved or called off meanwhile
+                return  # the evening was moved or called off meanwhile
             away = self.registry.is_guild_absent(table)
             await tx.evenings.put(replace(evening, remind_at=now + AGAIN if away else None))
             if not away:
@@ -90,7 +90,7 @@ class EveningAlarm(TableAlarm):
 
 
 async def _remind(tx: Writer, table: Table, now: int) -> None:
-    """Write to each player; those who get no direct messages are mentioned in the lobby's channel."""
+    """Write to each player; in the lobby's channel, mention those who do not get direct messages."""
     outbox, written = Outbox(tx, table, now), await _reachable(tx, table)
     for user_id in written:
         await outbox.enqueue_letter(EVENING, user_id)
@@ -108,7 +108,7 @@ async def _reachable(tx: Reader, table: Table) -> list[int]:
 
 
 async def write_letter(tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
-    """Remind one player; None if the lobby has no evening any more, or the user has left."""
+    """Write one player's reminder, or a note of a new time; None without an evening or a seat."""
     at, seat = table.row.starts_at, table.seat_of(user_id)
     evening = await tx.evenings.get(table.id)
     if evening is None or at is None or seat is None:
@@ -123,7 +123,7 @@ async def write_letter(tx: Reader, table: Table, user_id: int, token: str, texts
 
 
 async def write_call(tx: Reader, table: Table, token: str, texts: Words) -> Panel | None:
-    """Mention those players in the lobby's channel who get no direct messages and have not said that they are here."""
+    """Mention, in the lobby's channel, absent players who do not get direct messages; None without such players."""
     at, evening = table.row.starts_at, await tx.evenings.get(table.id)
     written = await _reachable(tx, table)
     missing = [seat.user_id for seat in table.seats if seat.user_id not in (None, *written) and not seat.here]
@@ -141,7 +141,7 @@ def _reminder(table: Table, at: int, token: str, texts: Words) -> Panel:
 
 
 def here_panel(table: Table, texts: Words) -> Panel:
-    """Replace a reminder once its user is here."""
+    """Compose the panel that replaces the reminder of a user who is here."""
     return Panel((common.heading(table, texts), texts.text("evening-you-are-here")), accent=common.GOLD)
 
 
@@ -152,5 +152,5 @@ def evening_line(table: Table, texts: Words) -> str:
 
 
 def here_mark(seat: SeatRow, texts: Words) -> str:
-    """Say behind a name in a lobby that its user is here; empty if they have not said so."""
+    """Mark a user in a lobby who has said that they are here; empty for others."""
     return " " + texts.text("lobby-here") if seat.here else ""

@@ -15,7 +15,7 @@ from bot.tables.ports.panel import Button, Panel, Picker, Row, Rule
 from games.kernel.words import Words
 
 MOST, BESIDE = 4, 1
-"""Most tables with a button, and most below a host's controls, so that all are visible at once."""
+"""Most tables with a button, without and with a host's controls, so that the page fits on a phone."""
 
 
 def finding_panel(

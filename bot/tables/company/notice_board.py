@@ -58,7 +58,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Everything that a board may show, the newest first in each section; of lobbies with an evening the next first."""
+    """Everything that a board may show; the newest table comes first in each section, or the next evening."""
 
     lobbies: Sequence[OpenTable] = ()
     sought: Sequence[SoughtSeat] = ()
@@ -84,7 +84,7 @@ class Content:
 
 
 def digest(panel: Panel) -> str:
-    """Return a digest of a panel's content, which shows whether it has changed."""
+    """Return a digest of a panel's content, to detect changes."""
     return sha256(repr((panel.text, panel.rows)).encode()).hexdigest()[:16]
 
 
@@ -105,7 +105,7 @@ def notice_panel(content: Content, games_off: str, texts: Words, token: str = ""
 
 
 def _section(name: str, lines: Sequence[Row], more: int, texts: Words) -> list[Row]:
-    """Put a heading above some lines, beside a button that shows the `more` lines that are left out."""
+    """Put a heading above some lines, with a button that leads to the `more` lines that do not fit."""
     heading = texts.text(f"notices-{name}")
     every = Button(ComponentId("", NOTICE, value=name).id, texts.text("notices-more", count=more))
     return [] if not lines else [heading if more <= 0 else Aside(heading, every), *lines]
@@ -128,7 +128,7 @@ def _sought(found: SoughtSeat, texts: Words) -> Aside:
 
 
 def section_lines(content: Content, texts: Words) -> dict[str, list[str]]:
-    """Write a line for each table of the sections without buttons."""
+    """Write a line for each table of a section without buttons."""
     return {
         EVENINGS: [_evening(row, texts) for row in content.evenings],
         RUNNING: [" · ".join((common.linked_name(each.row, texts), _waits(each, texts))) for each in content.running],

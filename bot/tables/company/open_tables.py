@@ -25,7 +25,7 @@ from storage.rows import TableRow
 OPEN, JOIN = "open_tables", "join_open"
 """The verbs of the button that shows the page *Find players*, and of those that take a seat there."""
 IN_PLACE: Final = "in_place"
-"""The value of a button whose page replaces the pressed message."""
+"""The value of a button that replaces the pressed message by the page."""
 MAX_DETAILS = 140
 """Most characters of the note on a table's unusual settings."""
 LONGEST_LINE = 70
@@ -101,7 +101,7 @@ def _since_or_evening(row: TableRow, texts: Words) -> str:
 
 
 def joinable(found: OpenTable, texts: Words) -> str:
-    """Describe it in one line: seats, time, unusual settings, a language that is not the reader's, a foreign server."""
+    """Describe a table in one line: seats, time, unusual settings, and a language or server other than the reader's."""
     own = words(texts.locale, catalogue.find(found.row.game).package)
     other = clipped(" · ".join(unusual(found.row, own)), LONGEST_LINE)
     length = lobby_length(found.row, found.taken, found.recent, texts)
@@ -110,7 +110,7 @@ def joinable(found: OpenTable, texts: Words) -> str:
 
 
 def foreign(row: TableRow, texts: Words) -> str:
-    """Name a table's language; empty if it is the reader's."""
+    """Name a table's language if it is not the reader's; otherwise return nothing."""
     return "" if row.locale == texts.locale else texts.language(row.locale)
 
 

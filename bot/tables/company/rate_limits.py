@@ -16,7 +16,7 @@ from storage import Writer
 TABLES: Final = 12
 """Most tables that a user may open within an hour, including closed ones and tables alone."""
 PER_HOUR: Final = {"discuss": 6, "export": 6, "page": 60, "replay": 20, "sought": 6, "webhook": 12}
-"""How often an hour a user may ask for work that takes seconds, take seats of running games, or try a webhook."""
+"""How often an hour a user may start work that takes seconds, take seats of running games, or test a webhook."""
 MAX_USERS = 4096
 """Most users whose recent acts are kept in memory."""
 

@@ -56,7 +56,7 @@ class RoleCalls:
         return role if role in found else None
 
     async def call(self, tx: Writer, table: Table, role: int | None, now: int) -> bool:
-        """Queue the message, unless something has changed during the request to Discord; tell whether it is queued."""
+        """Queue the mention, unless the table has changed since the request to Discord; return whether it is queued."""
         if role is None or await _due_role(tx, table, now) != role:
             return False
         await tx.roles.note_call(
@@ -93,7 +93,7 @@ async def _role_of(tx: Reader, table: Table) -> int | None:
 
 
 async def mention_row(tx: Reader, table: Table, now: int, texts: Words) -> tuple[Row, ...]:
-    """Offer the mention of a lobby's role to its host; nothing if its game has no role."""
+    """Offer the host a button that mentions the role of the lobby's game; nothing if the game has no role."""
     role = await _role_of(tx, table)
     if role is None:
         return ()

@@ -32,7 +32,7 @@ OWN: Final = {"waits": "move", "away": "back", "playing": "board", "lobby": MENU
 
 
 OpenEntry = tuple[TableRow, Aside]
-"""A table that a user can join, with the row that shows it."""
+"""A table that a user can join, and its row in a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def _own_row(found: OwnTable, texts: Words) -> Aside:
 
 
 def further(component: ComponentId, key: str, rows: Sequence[tuple[TableRow, str]], texts: Words) -> list[Row]:
-    """List tables that have no row of their own in a select, each with a hint."""
+    """List tables that have no row of their own in a select, with a hint for each."""
     choices = {
         row.table_id: Choice(row.table_id, f"{common.game_title(row.game, texts)} · {row.table_id}", clipped(hint, 100))
         for row, hint in rows
@@ -111,7 +111,7 @@ def further(component: ComponentId, key: str, rows: Sequence[tuple[TableRow, str
 
 
 def open_heading(count: int, texts: Words, more: int = 0, *, direct: bool) -> str:
-    """Stand above open tables, of which some `more` are not shown."""
+    """Write the heading of open tables, and how many `more` of them are not shown."""
     if not count:
         return texts.text("open-none")
     heading = texts.text("tables-open-direct" if direct else "tables-open")
@@ -121,7 +121,7 @@ def open_heading(count: int, texts: Words, more: int = 0, *, direct: bool) -> st
 def open_entries(
     lobbies: Sequence[OpenTable], sought: Sequence[SoughtSeat], room: int, texts: Words
 ) -> list[OpenEntry]:
-    """List what a user can join, both lobbies and seats of running tables among the first `room` entries."""
+    """List what a user can join; the first `room` entries are lobbies and also seats of running tables."""
     free = [(each.row, _open_row(each, texts)) for each in lobbies if not each.own]
     seats = [(each.row, sought_aside(each, texts)) for each in sought]
     early = min(len(seats), (room + 1) // SEATS)

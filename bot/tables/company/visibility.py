@@ -24,7 +24,7 @@ def channel_of(row: TableRow) -> int:
     """Return the channel that decides who sees a table: its own, or its thread's parent."""
     if row.place_id is None:
         return row.post_id or row.home_id
-    if row.place_id == row.lobby_message_id:  # a message's thread has the message's id
+    if row.place_id == row.lobby_message_id:  # a thread has the same id as the message that it belongs to
         return row.home_id
     return row.place_id
 

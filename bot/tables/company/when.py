@@ -17,22 +17,22 @@ from games.kernel.words import Words
 from storage.rows import UserRow
 
 WHEN, WHEN_DAY, WHEN_HOUR, WHEN_ZONE, WHEN_OFF = "when", "when_day", "when_hour", "when_zone", "when_off"
-"""The verbs of the button in the lobby's options, of the two selects, and of the two buttons below them."""
+"""The verbs of the button in the lobby's options, the two selects, and the two buttons below them."""
 DAYS: Final = 14
-"""Days that are offered, with today."""
+"""Number of days to choose from, including today."""
 
 
 def days_of(zone: ZoneInfo, now: int) -> list[date]:
-    """List the days on which an evening can begin; today only if an hour of it is left."""
+    """List the days on which an evening can begin; leave out today if none of its hours is left."""
     today = datetime.fromtimestamp(now / 1000, zone).date()
     days = [today + timedelta(days=number) for number in range(DAYS)]
     return [day for day in days if hours_of(zone, day, now)]
 
 
 def hours_of(zone: ZoneInfo, day: date, now: int) -> dict[int, int]:
-    """Return the hours of a day that are to come, with their times; one that summer time skips is left out.
+    """Return the coming hours of a day with their times, without an hour that summer time skips.
 
-    Of an hour that comes twice when summer time ends, it is the first.
+    If an hour occurs twice because summer time ends, return the first time.
     """
     times = {hour: datetime.combine(day, time(hour), zone) for hour in range(24)}
     found = {hour: int(at.timestamp() * 1000) for hour, at in times.items()}
@@ -40,12 +40,12 @@ def hours_of(zone: ZoneInfo, day: date, now: int) -> dict[int, int]:
 
 
 def _shows(zone: ZoneInfo, at: int, face: datetime) -> bool:
-    """Tell whether clocks really show this time of day at that moment."""
+    """Tell whether clocks really show this time of day at a moment."""
     return datetime.fromtimestamp(at / 1000, zone).replace(tzinfo=None) == face.replace(tzinfo=None)
 
 
 def parse_day(typed: str, zone: ZoneInfo, now: int) -> date | None:
-    """Read an offered day; None if it is not offered."""
+    """Read a day, or return None if it is not offered."""
     return next((day for day in days_of(zone, now) if day.isoformat() == typed), None)
 
 

@@ -26,14 +26,14 @@ LESSON = "lesson"
 WEBHOOK = "webhook"
 """The notice that a server's webhook was switched off, and the prefix of its queue, before the server's id."""
 NOTICES = "notices:"
-"""Prefixes of the subject of a notice board, before its channel's id, and of its queue, before its server's id."""
+"""The prefix of a notice board's subject, before its channel's id, and of its queue, before its server's id."""
 LETTER, CALL = "letter:", "call:"
 """Prefixes for letters to users and calls in a lobby's channel: see `bot.tables.delivery.letters`."""
 EVENING, EVENING_HERE = f"{LETTER}evening", f"{CALL}evening"
-"""The reminder of a lobby's evening, and the mention of those who get no direct messages."""
+"""The reminder of a lobby's evening, and the mention of players who get no direct messages."""
 PAGE = "page:"
-"""The prefix of the subject of a page of a finished game, before its version, and `+note` if the note of the seat's
-user goes with it, who has posted it."""
+"""The prefix of the subject of a finished game's page, before its version; `+note` follows if the player who posted
+the page has added their note."""
 EVENT = "event"
 """Discord's scheduled event for an evening."""
 BRIEFING, HANDED = "briefing", "handed"
@@ -62,12 +62,12 @@ def motion_kind(about: str) -> str:
 
 
 def page_about(version: int, *, note: bool = False) -> str:
-    """Return the subject of a posted page of a finished game, perhaps with its sender's note."""
+    """Return the subject of a finished game's page, with or without its sender's note."""
     return f"{PAGE}{version}{'+note' * note}"
 
 
 def page_of(about: str) -> tuple[int, bool]:
-    """Return the version of a posted page, and whether its sender's note goes with it."""
+    """Return the version of a posted page, and whether it includes its sender's note."""
     version, _, note = about.removeprefix(PAGE).partition("+")
     return int(version), bool(note)
 
@@ -103,7 +103,7 @@ def lobby_recipient(table_id: str) -> str:
 
 
 def post_recipient(table_id: str) -> str:
-    """Name the queue of a table's post in a forum, which holds up nothing else."""
+    """Name the queue of a table's forum post, which delays no other queue."""
     return f"post:{table_id}"
 
 

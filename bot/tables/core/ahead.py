@@ -1,6 +1,6 @@
 """How orders are stored, and which tables allow them.
 
-A module of its own, because messages and clocks both need it and may not import each other.
+Messages and clocks both import this module, because they must not import each other.
 """
 
 from __future__ import annotations

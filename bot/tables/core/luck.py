@@ -30,7 +30,7 @@ def joins_of(seats: Sequence[SeatRow]) -> str:
 def mix_seed(seed: bytes, joins: str) -> bytes:
     """Combine seed and joins, so that no operator can choose the luck alone.
 
-    Without joins the seed is mixed already: that of a branch which continues another table's luck.
+    A branch that continues another table's luck has no joins, and its seed is already mixed.
     """
     return seed if not joins else hmac.digest(seed, f"kontor-joins|{joins}".encode(), "sha256")
 
@@ -41,12 +41,12 @@ def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
 
 
 def luck_of(row: TableRow) -> MakeChance:
-    """Return a function that makes the `Chance` of a stored table; a branch draws under its original's id."""
+    """Return a function that makes the `Chance` of a stored table; a branch draws under its original table's id."""
     return chance_maker(row.seed, row.branch_of or row.table_id, row.joins)
 
 
 def deal_rng(seed: bytes) -> random.Random:
-    """Return the generator by which a branch with new luck deals what its user cannot see."""
+    """Return the generator that deals hidden pieces again for a branch with new luck."""
     return random.Random(hmac.digest(seed, b"kontor-deal", "sha256"))
 
 

@@ -35,14 +35,14 @@ class Outbox:
         self.since = self.version if since is None else since
 
     async def enqueue_public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
-        """Enqueue a message in the table's channel, perhaps about a seat, or an edit of the lobby's and of its post."""
+        """Enqueue a message in the table's channel, perhaps about a seat; an edit of the lobby also edits its post."""
         recipient = (lobby_recipient if about == LOBBY else table_recipient)(self.table.id)
         await self._enqueue(recipient, kind, about, seat, delay)
         if about == LOBBY and self.table.row.post_id is not None:
             await self._enqueue(post_recipient(self.table.id), "sync", STARTER, None, delay)
 
     async def enqueue_post(self) -> None:
-        """Enqueue the opening of a lobby's post, once the lobby's message is probably known, to which it links."""
+        """Enqueue the opening of a lobby's post after a moment, because it links to the lobby's message."""
         await self.enqueue_public("post", PLACE, BATCH)
 
     async def enqueue_board(self) -> None:
@@ -90,7 +90,7 @@ class Outbox:
         await self._enqueue(call_recipient(self.table.id), kind, about, None, delay)
 
     async def enqueue_event(self, kind: DeliveryKind) -> None:
-        """Enqueue the creation of a lobby's scheduled event, or a change up to its deletion."""
+        """Enqueue the creation, change or deletion of a lobby's scheduled event."""
         await self._enqueue(event_recipient(self.table.id), kind, EVENT, None)
 
     async def enqueue_briefing(self, seat: int) -> None:
@@ -147,7 +147,7 @@ class Outbox:
         await self.enqueue_phase(self.table.asked_seats(), None)
 
     async def enqueue_lobby_end(self) -> None:
-        """Enqueue what the end of a lobby without a game brings: its message says so, and its post is closed."""
+        """Enqueue the messages of a lobby that ends without a game: an edit of the lobby, and the post's closing."""
         await self.enqueue_public("sync", LOBBY)
         if self.table.row.post_id is not None:
             await self.enqueue_public("post", CLOSE)

@@ -146,7 +146,7 @@ def date(at: int) -> str:
 
 
 def moment(at: int) -> str:
-    """Write a date with the time of day as Discord shows it to each reader."""
+    """Write a date and time as a timestamp, which Discord shows each reader in their own time zone."""
     return f"<t:{at // 1000}:F>"
 
 
@@ -279,7 +279,7 @@ def time_zones() -> tuple[str, ...]:
 
 
 def find_zone(typed: str) -> str:
-    """Return a time zone's name in its correct spelling; it is also found by its city."""
+    """Return the correct spelling of a time zone's name; a city's name is enough to find it."""
     wanted = typed.strip().casefold().replace(" ", "_")
     for name in time_zones():
         if wanted in (name.casefold(), name.casefold().rpartition("/")[2]):

@@ -157,7 +157,7 @@ class Table:
 
     @property
     def is_branch(self) -> bool:
-        """Tell whether a table alone began at a position of a finished game; players call it a trial."""
+        """Tell whether this is a table alone that began at a position of a finished game; players call it a trial."""
         return self.row.branch_of is not None
 
     @property

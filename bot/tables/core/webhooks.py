@@ -1,7 +1,7 @@
-"""Events for webhooks, enqueued in the transaction of the change that they report.
+"""Events for webhooks, stored in the same transaction as the change that they report.
 
-An event tells what the table's board shows at the same moment. It names seats and no users: those are added when it is
-sent, so that deleted data does not wait here.
+An event contains what the table's board shows at the same moment. Users are added only when it is sent, so that no
+data of a deleted user stays in the queue.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ async def report(
 
 
 def events_of(table: Table, before: State | None, chooser: int | None, *, beat: bool) -> Iterator[Event]:
-    """Return the events that a step leads to; a turn that goes on at the same seat is none."""
+    """Return the events of a step; a turn that goes on at the same seat causes none."""
     if table.row.stage != "playing":
         yield ENDED, _end(table)
         return
@@ -50,7 +50,7 @@ def events_of(table: Table, before: State | None, chooser: int | None, *, beat: 
 
 
 def _end(table: Table) -> dict[str, Any]:
-    """Tell whether a game was abandoned, else each seat's place, and its points if they decide the game."""
+    """Say whether a game was abandoned, or else return each seat's place, and its points if they decide the game."""
     match = table.require_match()
     result = view(match.state, None).result if table.row.stage == "ended" else None
     if result is None:
