@@ -21,20 +21,20 @@ log = structlog.get_logger()
 
 
 class ForumPosts:
-    """Opens posts, and updates their first message and tags; nothing of a table waits for that."""
+    """Opens posts, and updates their first message and tags; a failed update delays nothing else at the table."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
 
     async def open(self, table: Table, guild: GuildRow, name: str, since: int | None) -> int:
-        """Open a table's post, or find the one that an earlier attempt has opened."""
+        """Open a table's post, or find the post that an earlier attempt has opened."""
         if guild.forum_id is None:
             raise Gone("channel")
         panel, tags = await self._compose(table, guild)
         return await self.messenger.open_post(guild.guild_id, guild.forum_id, name, panel, tags, table.id, since)
 
     async def show(self, table: Table) -> None:
-        """Update a post; if its first message cannot be edited, its tags still follow."""
+        """Update a post's first message and then its tags; a refusal of one does not stop the other."""
         post_id = table.row.post_id
         if post_id is None:
             return
@@ -48,7 +48,7 @@ class ForumPosts:
         return first_message(table, common.words_of(table), known), tags
 
     async def is_pending(self, table: Table) -> bool:
-        """Tell whether a post is still to be updated."""
+        """Tell whether an update of a table's post is still queued."""
         async with self.registry.store.read() as tx:
             return any(row.about == STARTER for row in await tx.outbox.unsent(table.id))
 

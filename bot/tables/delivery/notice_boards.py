@@ -21,13 +21,13 @@ log = structlog.get_logger()
 
 
 class NoticeBoards:
-    """Compose notice boards, and handle refusals by Discord; each board has a queue of its own."""
+    """Compose notice boards, and handle refusals by Discord; each server's board has its own queue."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a board's message; None if it would not change, or the board no longer exists."""
+        """Make a board's message; None if the message would stay the same or the board no longer exists."""
         guild_id = notice_board.guild_of(row)
         async with self.registry.store.read() as tx:
             board, guild = await tx.notice_boards.get(guild_id), await tx.people.guild(guild_id)
@@ -49,7 +49,7 @@ class NoticeBoards:
         return OutgoingMessage(board.channel_id, panel, 0, 0, board.message_id, shown=shown)
 
     async def _check_there(self, board: NoticeBoardRow) -> None:
-        """Raise Gone if a board's message was deleted; one that was seen within the last hour is not checked."""
+        """Raise Gone if a board's message was deleted; check that at most once an hour."""
         now = self.registry.clock.now()
         if board.message_id is None or now < board.seen_at + HOUR:
             return
@@ -92,7 +92,7 @@ class NoticeBoards:
 
 
 async def _board_of(tx: Writer, row: DeliveryRow) -> NoticeBoardRow | None:
-    """Lock a delivery's server, and return its board if that is still in the same channel."""
+    """Lock a delivery's server, and return its board if the board is still in the same channel."""
     guild_id = notice_board.guild_of(row)
     tx.people.lock_guild(guild_id)
     board = await tx.notice_boards.get(guild_id)
@@ -100,7 +100,7 @@ async def _board_of(tx: Writer, row: DeliveryRow) -> NoticeBoardRow | None:
 
 
 async def note_sent(tx: Writer, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int, now: int) -> None:
-    """Note what a board shows now; if the board has moved meanwhile, delete this message."""
+    """Note what a board shows now; if the board was moved meanwhile, queue the deletion of this message."""
     board = await _board_of(tx, row)
     await tx.outbox.complete(row.id, row.upto, row.created_at)
     if board is None or board.message_id not in (None, message_id):

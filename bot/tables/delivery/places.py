@@ -28,7 +28,7 @@ class PlaceOpener:
         self.registry, self.messenger, self.posts = registry, messenger, ForumPosts(registry, messenger)
 
     async def try_deliver(self, row: DeliveryRow) -> bool:
-        """Carry out a delivery if it is about a place; return whether it was."""
+        """Carry out a delivery if it is about a place; return whether it was about one."""
         if row.about not in (PLACE, CLOSE, STARTER) or row.table_id is None:
             return False
         try:
@@ -42,7 +42,7 @@ class PlaceOpener:
             raise TryLater("post", POST_WAIT)  # changing a closed post would open it again
         async with self.registry.store.write() as tx:
             pending = await tx.outbox.attempt(row.id, self.registry.clock.now()) is not None
-        if pending and table is not None:  # otherwise it was delivered while the list was read
+        if pending and table is not None:  # it may have been delivered while the list was read
             await self._carry_out(row, table)
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, row.upto)
@@ -57,7 +57,7 @@ class PlaceOpener:
             await self.posts.show(table)
 
     async def _open(self, row: DeliveryRow, table: Table) -> None:
-        """Open a table's place; a lobby only has a post, and is played where it is if there can be none."""
+        """Open a table's place; a lobby only gets a post, and stays in its channel if there can be none."""
         if table.row.place_id is not None or table.row.stage == "cancelled":
             return
         guild = await self.registry.people.guild(table.row.guild_id)
@@ -68,7 +68,7 @@ class PlaceOpener:
         await self._record(table.id, post_id, place_id, note)
 
     async def _post(self, row: DeliveryRow, table: Table, guild: GuildRow) -> tuple[int | None, str | None]:
-        """Open a post in the server's forum; if there can be none, a note says why."""
+        """Open a post in the server's forum; if that is impossible, return a note that says why."""
         since = None if row.attempted_at is None else table.row.created_at
         try:
             return await self.posts.open(table, guild, _name(table), since), None
@@ -77,7 +77,7 @@ class PlaceOpener:
             return None, "tag" if isinstance(error, PlaceClosed) and error.reason == "tag" else "no-post"
 
     async def _place(self, table: Table, guild: GuildRow, note: str | None) -> tuple[int, str | None]:
-        """Open a channel or a thread; if there can be none, the table is played in the lobby's channel."""
+        """Open a channel or a thread; if that is impossible, use the lobby's channel."""
         category = guild.category_id if guild.place == "category" else None
         try:
             return await self._create(table, category, note)
@@ -101,10 +101,10 @@ class PlaceOpener:
         return await self.messenger.open_thread(table.row.home_id, table.row.lobby_message_id, _name(table)), note
 
     async def _record(self, table_id: str, post_id: int | None, place_id: int | None, note: str | None) -> None:
-        """Store a place, or only a lobby's post; a post that came too late is closed."""
+        """Store a place, or only a lobby's post; close a post whose lobby was cancelled meanwhile."""
         async with self.registry.table(table_id) as table:
             changes = TableChanges(post_id=post_id or table.row.post_id)
-            if table.row.place_id is None:  # else a moderator has moved it meanwhile
+            if table.row.place_id is None:  # otherwise a moderator has moved the table meanwhile
                 changes["place_note"] = note
                 if table.row.stage not in ("lobby", "cancelled"):
                     changes["place_id"] = place_id

@@ -141,7 +141,7 @@ class ChannelMessages(MessageSource):
     # A page of a finished game
 
     async def page(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a posted page; without a picture if the rules of today cannot repeat the game."""
+        """Make a posted page; leave out the picture if today's rules cannot repeat the game."""
         (version, with_note), texts = page_of(row.about), common.words_of(table)
         if row.seat is None or table.row.stage not in OVER:
             return None

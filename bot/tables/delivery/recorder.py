@@ -114,7 +114,7 @@ class Recorder:
         return old
 
     async def _note_tableless(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Record a sent message that belongs to no table, and notify the answer that waits to link to a lesson."""
+        """Record a sent message that belongs to no table; a waiting answer can then link to a lesson."""
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
         self.registry.arrivals.note(row.recipient, row.about, message_id)

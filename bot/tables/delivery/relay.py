@@ -282,7 +282,7 @@ class Relay:
         except Forbidden:
             await self.lobbies.forgo(row)
             return None
-        except TryLater as error:  # nothing was posted: the next attempt must search as well
+        except TryLater as error:  # nothing was posted, so the next attempt must search too
             async with self.registry.store.write() as tx:
                 await tx.outbox.put_back(replace(row, attempts=row.attempts + 1), row.due_at, str(error))
             raise

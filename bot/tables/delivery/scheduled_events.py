@@ -1,4 +1,4 @@
-"""Discord's scheduled events for arranged evenings: created, moved, started and deleted by deliveries."""
+"""Discord's scheduled events for arranged evenings: deliveries create, change, start and delete them."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ log = structlog.get_logger()
 
 
 class EventKeeper:
-    """Carries out the deliveries that are about scheduled events.
+    """Carries out the deliveries about scheduled events.
 
-    A post creates the event; a sync brings it to the newest state, but never creates one, so that an event that was
-    deleted by hand does not come back.
+    A post creates the event. A sync updates it to the newest state, but never creates one: an event that a moderator
+    has deleted must not come back.
     """
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
@@ -41,14 +41,14 @@ class EventKeeper:
             raise TryLater("frozen", FROZEN_WAIT)
         async with self.registry.store.write() as tx:
             pending = await tx.outbox.attempt(row.id, self.registry.clock.now())
-        if pending is not None and guild_id is not None:  # otherwise it was delivered while the list was read
+        if pending is not None and guild_id is not None:  # it may have been delivered while the list was read
             await self._bring(guild_id, planned, row)
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, row.upto, row.created_at)
         return True
 
     async def _bring(self, guild_id: int, planned: Planned | None, row: DeliveryRow) -> None:
-        """Create, change or delete the event; a table goes on without one if Discord refuses it."""
+        """Create, change or delete the event; if Discord refuses, the table goes on without it."""
         try:
             if planned is None:
                 await self.messenger.delete_event(guild_id, mark_of(row.table_id or ""))
@@ -61,14 +61,14 @@ class EventKeeper:
 
 
 def mark_of(table_id: str) -> str:
-    """Return the mark by which a table's event is found."""
+    """Return the mark of a table's event."""
     return f"Kontor {table_id}"
 
 
 def planned_of(table: Table) -> Planned | None:
-    """Describe the event of a table as it should be now; None if there should be none.
+    """Describe how a table's event should look now; None if the table should have none.
 
-    It goes on if the game has begun about when it was to begin, and is deleted if that was long before.
+    The event starts if the game begins about when it was arranged, and is deleted if the game begins long before.
     """
     at, begun = table.row.starts_at, table.row.stage == "playing"
     kept = table.row.stage == "lobby" or (begun and at is not None and (table.row.started_at or 0) >= at - AHEAD)

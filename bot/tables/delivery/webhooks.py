@@ -1,7 +1,7 @@
-"""Sending events to the webhooks of servers: one at a time for each server, in order, and apart from the relay.
+"""Sending events to the webhooks of servers: one at a time for each server, in order, and not by the relay.
 
-The relay composes messages from the newest state, merges them and answers for Discord. An event is fixed when it
-happens, keeps its id, and is tried until its receiver accepts it; so events have a table and a sender of their own.
+The relay composes messages from the newest state, merges them, and knows Discord's rules. An event is fixed when it
+happens, keeps its id, and is sent until its receiver accepts it; so events have their own database table and sender.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from storage.rows import DeliveryRow, SeatRow, TableRow, WebhookEventRow, Webhoo
 log = structlog.get_logger()
 
 VERSION: Final = 1
-"""The version of the events' format, raised if fields change their meaning or go."""
+"""The version of the events' format; it increases when fields change their meaning or are removed."""
 AT_ONCE: Final = 64
 SOONEST, LONGEST_WAIT = 1_000, 5 * MINUTE
-"""Least and most milliseconds between two attempts; each wait is as long as the webhook has failed so far."""
+"""Least and most milliseconds between two attempts; in between, a wait is as long as the webhook has failed so far."""
 LASTS: Final = DAY
 """Milliseconds after which a webhook that still fails is switched off."""
 
 
 class WebhookAlarm:
-    """Sends events; a server's address that is slow or fails delays no other."""
+    """Sends events; a server's address that is slow or fails does not delay the events of other servers."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.poster = registry, Poster()
@@ -55,7 +55,7 @@ class WebhookAlarm:
             self.registry.workers.send_events()
 
     async def next_due(self) -> int | None:
-        """Return when an event may be sent next; None if none waits, or too many are being sent."""
+        """Return when the next event may be sent; None if no event waits or too many are being sent."""
         changes = self._changes
         async with self.registry.store.read() as tx:
             known, pending = await tx.webhooks.guilds(), await self._pending(tx)
@@ -64,7 +64,7 @@ class WebhookAlarm:
         return pending[0].due_at if pending else None
 
     async def _pending(self, tx: Reader) -> list[WebhookRow]:
-        """List the webhooks that have events and are not busy, as many as may be tried at once."""
+        """List the webhooks that have events and are not busy, at most as many as may start now."""
         found = [row for row in await tx.webhooks.pending() if row.guild_id not in self._busy]
         return found[: AT_ONCE - len(self._busy)]
 
@@ -87,7 +87,7 @@ class WebhookAlarm:
         return not self._busy
 
     async def close(self) -> None:
-        """Stop sending; what was not accepted is sent again by the next run."""
+        """Stop sending; the next run sends the events again that were not accepted."""
         tasks = list(self._busy.values())
         for task in tasks:
             task.cancel()
@@ -117,7 +117,7 @@ class WebhookAlarm:
             await tx.webhooks.accepted(row, event.id)
 
     async def _note_failure(self, row: WebhookRow, problem: str) -> None:
-        """Try again later, or switch the webhook off and queue a notice if it has failed for a day."""
+        """Postpone the webhook, or switch it off and queue a notice if it has failed for a day."""
         now = self.registry.clock.now()
         since = now if row.failed_at is None else row.failed_at
         async with self.registry.store.write() as tx:
@@ -132,7 +132,7 @@ class WebhookAlarm:
 
 
 async def compose_notice(registry: Registry, row: DeliveryRow) -> OutgoingMessage | None:
-    """Make the notice that a webhook was switched off; None if it was removed or switched on meanwhile."""
+    """Compose the notice that a webhook was switched off; None if the webhook was removed or is on again."""
     guild_id = int(row.recipient.removeprefix(f"{WEBHOOK}:"))
     async with registry.store.read() as tx:
         webhook, guild = await tx.webhooks.get(guild_id), await tx.people.guild(guild_id)
@@ -158,7 +158,7 @@ def body_of(event: WebhookEventRow, table: TableRow | None, seats: Sequence[Seat
 
 
 def headers_of(secret: str, body: bytes, now: int) -> dict[str, str]:
-    """Sign a body and the time at which it is sent."""
+    """Return the headers, which contain the time of sending and a signature of time and body."""
     at = str(now // 1000)
     signature = hmac.new(secret.encode(), f"{at}.".encode() + body, "sha256").hexdigest()
     return {

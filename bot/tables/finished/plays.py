@@ -19,7 +19,7 @@ NAME = "kontor-my-plays"
 
 
 def plays_files(rows: Sequence[ResultRow], texts: Words) -> tuple[Document, Document]:
-    """Write the results of a user, which name nobody else."""
+    """Write a user's results, which name no other user."""
     plays = [_play(row, texts) for row in rows]
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, list(plays[0]))
@@ -30,7 +30,7 @@ def plays_files(rows: Sequence[ResultRow], texts: Words) -> tuple[Document, Docu
 
 
 def _play(row: ResultRow, texts: Words) -> dict[str, Any]:
-    """Describe a result; the id of a server is a text, because many programs round such numbers."""
+    """Describe a result; a server's id is written as text, because many programs round large numbers."""
     return {
         "table": row.table_id,
         "game": common.game_title(row.game, texts),

@@ -201,7 +201,7 @@ class Position:
 
 
 def position_at(logged: Logged, version: int) -> Position:
-    """Find the position of a version; refuse a log that the rules of today do not repeat."""
+    """Find the position at a version; refuse a log that today's rules do not repeat."""
     found, last, table = None, None, logged.table
     try:
         for match in positions(record_of(table, logged.entries, logged.wishes), table.game):
@@ -216,6 +216,6 @@ def position_at(logged: Logged, version: int) -> Position:
 
 
 def _ends_alike(table: Table, last: State) -> bool:
-    """Tell whether a repeated game ends as the table did."""
+    """Tell whether a repeated game ends in the same phase, at the same ask, and with the same result."""
     end = table.require_match().state
     return (last.phase, last.ask, last.result) == (end.phase, end.ask, end.result)

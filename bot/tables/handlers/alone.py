@@ -1,6 +1,6 @@
 """The handler for tables alone: opening one, its start, and playing again.
 
-The questions before the game are in the user's direct messages, in the message that becomes the table's only one. A
+The questions before the game are asked in a direct message, which becomes the table's only message. A
 user who cannot get direct messages plays in private answers.
 """
 

@@ -1,4 +1,4 @@
-"""The handler for trials: from a page of a finished game to a table alone that begins there."""
+"""The handler for trials, which begin at a page of a finished game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def has_played(tx: Reader, table: Table, user_id: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a control of the confirmation means: a page of a finished game, a seat and a kind of luck."""
+    """The meaning of a control of the confirmation: a page of a finished game, a seat and a kind of luck."""
 
     logged: Logged
     texts: Words
@@ -47,7 +47,7 @@ class Asked:
 
 
 class BranchHandler:
-    """Open a page of a finished game as a table alone, for those who played there."""
+    """Lets users who played at a finished table begin a trial from one of its pages."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -61,7 +61,7 @@ class BranchHandler:
         }
 
     async def _asked(self, press: Press) -> Asked:
-        """Read what a control means; refuse a running table, and users who did not play at this one."""
+        """Read the meaning of a control; refuse a running table, and users who never played at the table."""
         caller = press.caller
         table, texts = await self.context.finished_table(caller, press.table_id, Refusal("refused-not-over"))
         async with self.registry.store.read() as tx:
@@ -80,13 +80,13 @@ class BranchHandler:
         return Asked(logged, texts, pages, min(read_number(page) or 0, len(pages) - 1), number, chosen)
 
     async def _ask(self, press: Press) -> Answer:
-        """Ask for seat and luck, in place of the page."""
+        """Ask for seat and luck; the panel replaces the page."""
         asked = await self._asked(press)
         panel = confirm_panel(asked.table, asked.at, len(asked.pages), asked.seat, asked.luck, asked.texts)
         return Answer(panel, update=True)
 
     async def _begin(self, press: Press) -> Answer:
-        """Begin; the first question comes by direct message, or else as the answer."""
+        """Begin a trial; its first question comes by direct message, or as the answer if the user gets none."""
         asked, caller = await self._asked(press), press.caller
         self.context.limits.spend(caller.user_id, "replay")
         home = await self.alone.home(caller)

@@ -17,14 +17,14 @@ from games.kernel.words import Words
 
 
 class DiscussionHandler:
-    """Ask before a page is posted, and post it once."""
+    """Asks for a confirmation, and then posts a page once."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.verbs: dict[str, Handler] = {DISCUSS: self._ask, DISCUSS_NOW: self._post}
 
     async def _page(self, press: Press) -> tuple[Table, Words, list[Leaf], int, int]:
-        """Return the table, the caller's words, all pages, the number of the meant one, and the caller's seat."""
+        """Return the table, the caller's texts, all pages, the number of the chosen page, and the caller's seat."""
         caller = press.caller
         table, texts = await self.context.finished_table(caller, press.table_id, Refusal("refused-not-over"))
         seat = table.seat_of(caller.user_id)
@@ -35,13 +35,13 @@ class DiscussionHandler:
         return table, texts, pages, min(read_number(number) or 0, len(pages) - 1), seat
 
     async def _ask(self, press: Press) -> Answer:
-        """Ask, in place of the page."""
+        """Ask for a confirmation, which replaces the page."""
         table, texts, pages, at, _ = await self._page(press)
         note = table.notes.get(press.caller.user_id, "")
         return Answer(discuss_panel(table, at, len(pages), note, texts), update=True)
 
     async def _post(self, press: Press) -> Answer:
-        """Enqueue the page unless it is posted already; refuse users who are banned or no longer see the channel."""
+        """Enqueue the page unless it was posted before; refuse users who are banned or cannot see the channel."""
         (found, texts, pages, at, seat), caller = await self._page(press), press.caller
         await self.context.visibility.check(caller, found.row, direct=True)
         with_note = press.component.value.endswith(f".{WITH_NOTE}")

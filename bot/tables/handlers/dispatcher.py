@@ -60,7 +60,7 @@ class Dispatcher:
         return 0 if message_id is None else self.registry.presses.last(message_id)
 
     def begin_change(self, message_id: int) -> Change:
-        """Note that a message is about to show what was just composed, so that nothing older is sent to it."""
+        """Note that a message is about to show a newly composed panel, so that nothing older is sent to it."""
         change = self.registry.order.change(message_id, MOMENT.get())
         change.claim()
         return change
@@ -125,7 +125,7 @@ class Dispatcher:
             return answer if wants_icons(user) else replace(answer, icons=False)
 
     async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
-        """Explain a refusal, with the words of the game that the caller's act is about."""
+        """Explain a refusal, with the words of the game that the caller was acting in."""
         texts, meant = await self.registry.people.meet(caller), self.context.meant.get(caller.user_id, Meant())
         texts = words(texts.locale, meant.package) if meant.package else texts
         text = texts.text(refusal.key, **refusal.fields)

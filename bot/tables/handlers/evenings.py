@@ -41,7 +41,7 @@ class EveningHandler:
         self.forms: dict[str, Handler] = {WHEN_ZONE: self._set_zone}
 
     async def _show(self, press: Press) -> Answer:
-        """Show the panel, with the hours of a picked day; ask for the time zone first if it is unknown."""
+        """Show the panel, with the hours of a picked day; if the time zone is unknown, ask for it first."""
         async with self.context.table(press.caller, press.table_id) as table:
             lobby.check_host(table, press.caller)
             table.check_timed()
@@ -62,14 +62,14 @@ class EveningHandler:
             return await self._form(press.caller, table)
 
     async def _set_zone(self, press: Press) -> Answer:
-        """Store the time zone from the form, and go on."""
+        """Store the time zone from the form, and show the panel."""
         await self.registry.people.meet(press.caller)
         zone = find_zone(" ".join(press.fields.get("zone", ())))
         await self.registry.people.change(press.caller.user_id, zone=zone)
         return await self._show(press)
 
     async def _arrange(self, press: Press) -> Answer:
-        """Arrange the evening for the picked hour of the day that the select is for."""
+        """Arrange the evening at the picked hour; the select's value names the day."""
         caller, now = press.caller, self.registry.clock.now()
         zone = zone_of(await self.registry.people.user(caller.user_id))
         day = None if zone is None else parse_day(press.component.value, zone, now)
@@ -88,7 +88,7 @@ class EveningHandler:
             return await self._panel(press.caller, table)
 
     async def _here(self, press: Press) -> Answer:
-        """Note that the caller is here; a reminder in the lobby's channel keeps mentioning the others."""
+        """Note that the caller is here; a reminder in the lobby's channel keeps mentioning the absent players."""
         caller = press.caller
         async with self.context.table(caller, press.table_id) as table:
             await evenings.note_here(self.registry, table, caller)

@@ -25,14 +25,14 @@ from games.kernel.words import Words
 
 
 class FindingHandler:
-    """Shows users the tables that they can join, and to hosts also how to fill theirs."""
+    """Shows users which tables they can join, and shows hosts how to fill their lobby."""
 
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
         self.roles = RoleCalls(context.registry, context.messenger)
         self.verbs: dict[str, Handler] = {
             OPEN: self._show,
-            INVITE: self._show,  # of older messages
+            INVITE: self._show,  # messages of older releases have this verb
             JOIN: self._join,
             JOIN_ANYWAY: self._join,
             INVITEES: self._invite,
@@ -42,11 +42,11 @@ class FindingHandler:
         }
 
     async def find(self, caller: Caller, table: str | None = None) -> Answer:
-        """Show the page with the controls of a lobby that the caller hosts, if there is one."""
+        """Show the page; if the caller hosts a lobby, include its controls."""
         return Answer(await self._page(caller, await self._hosted_by(caller, table)))
 
     async def _hosted_by(self, caller: Caller, table: str | None = None) -> str:
-        """Find a lobby that the caller hosts here: the named one, that of this channel, or else the newest."""
+        """Find a lobby that the caller hosts here: the named one, one in this channel, or else the newest."""
         if caller.guild_id is None:
             return ""
         async with self.registry.store.read() as tx:
@@ -57,7 +57,7 @@ class FindingHandler:
         return rows[-1].table_id if rows else ""
 
     async def _show(self, press: Press) -> Answer:
-        """Show the page, in place of the pressed message if that is a page of the user's own."""
+        """Show the page, which replaces the pressed message if that is such a page already."""
         hosted = press.table_id or await self._hosted_by(press.caller)
         return Answer(await self._page(press.caller, hosted, first=press.picked), update=bool(press.value))
 
@@ -69,7 +69,7 @@ class FindingHandler:
         except Refusal:
             if not hosted:
                 raise
-            lobbies, sought = [], []  # the list is optional below a host's controls
+            lobbies, sought = [], []  # a host's controls also work without the list
         direct = caller.guild_id is None
         return finding_panel(lobbies, sought, texts, note, hosted=hosted, controls=controls, first=first, direct=direct)
 
@@ -95,7 +95,7 @@ class FindingHandler:
             return host_controls(table, max(invitations.free_seats(table, now), 0), mention, texts)
 
     async def _invite(self, press: Press) -> Answer:
-        """Invite those picked users who can be invited; one sentence, always the same, names the others."""
+        """Invite the picked users who can be invited; one sentence names the others, without saying why."""
         caller = press.caller
         picked = sorted(read_ids(press.values, MOST_AT_ONCE))
         if not picked:
@@ -122,7 +122,7 @@ class FindingHandler:
         return Answer(await self._page(press.caller, press.table_id), update=True)
 
     async def _mention(self, press: Press) -> Answer:
-        """Mention the role of the lobby's game, which Kontor does by itself only two minutes after the opening."""
+        """Mention the role of the lobby's game now; by itself, the bot mentions it two minutes after the opening."""
         caller, now = press.caller, self.registry.clock.now()
         async with self._hosted(caller, press.table_id) as table:
             seen = replace(table)

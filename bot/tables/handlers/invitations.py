@@ -19,7 +19,7 @@ from bot.tables.stages import lobby
 
 
 class InvitationHandler:
-    """Handle users answering invitations."""
+    """Handles the answers of invited users."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry

@@ -76,7 +76,7 @@ async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int
 
 
 async def find_lacking(messenger: Messenger, caller: Caller, row: GuildRow) -> Mapping[int, frozenset[str]]:
-    """Return which permissions the bot lacks in the channels where tables open, as far as Discord answers."""
+    """Return which permissions the bot lacks in the channels where tables open; none if Discord does not answer."""
     here = caller.parent_id or caller.channel_id
     places = row.channel_ids or (here,)
     wanted = places if row.parent_id is None else (*places, row.parent_id)
@@ -85,7 +85,7 @@ async def find_lacking(messenger: Messenger, caller: Caller, row: GuildRow) -> M
 
 
 async def lacking_in(messenger: Messenger, guild_id: int, channels: Collection[int]) -> Mapping[int, frozenset[str]]:
-    """Return which permissions the bot lacks in some channels; nothing if Discord does not say it."""
+    """Return which permissions the bot lacks in some channels; none if Discord does not answer."""
     try:
         return await messenger.lacking(guild_id, channels)
     except MessengerError:

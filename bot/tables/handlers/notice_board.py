@@ -55,7 +55,7 @@ OTHERS: Final = {
 
 
 class NoticeBoardHandler:
-    """Handle presses on a board, which never edit the board itself; `looks` are all handlers by verb."""
+    """Handles presses on a board, which never edit the board itself; `looks` has all handlers by verb."""
 
     def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
         self.context, self.registry, self._looks = context, context.registry, looks
@@ -76,7 +76,7 @@ class NoticeBoardHandler:
         return await self._looks[PLAY](replace(press, component=ComponentId("", PLAY)))
 
     async def _list(self, caller: Caller, name: str) -> Answer:
-        """Show a whole section in private, without tables that the caller cannot see or whose hosts block them."""
+        """Show a whole section in private, without tables that the caller cannot see or whose host blocks them."""
         guild_id, texts = guild_of(caller), await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             found = await notice_board.content(self.registry, tx, guild_id, caller.user_id)
@@ -99,7 +99,7 @@ class NoticeBoardHandler:
         return lacking.get(board.channel_id, frozenset()) & NEEDED
 
     async def _put(self, press: Press) -> Answer:
-        """Put the board into the picked channel; picking the same one again tries again."""
+        """Put the board into the picked channel; picking the same channel again makes another attempt."""
         caller, guild_id = press.caller, managed_guild(press.caller)
         wanted = read_ids(press.values, 1)
         await check_channels(self.context.messenger, caller, wanted)

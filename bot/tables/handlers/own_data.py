@@ -58,7 +58,7 @@ class OwnDataHandler:
         return await self.export(press.caller)
 
     async def _export_plays(self, press: Press) -> Answer:
-        """Send users the finished games that they have played, as CSV and as JSON."""
+        """Send users their finished games as CSV and as JSON."""
         user_id = press.caller.user_id
         texts = await self.registry.people.meet(press.caller)
         self.context.limits.spend(user_id, "export")

@@ -31,7 +31,7 @@ def most_left(stored: int) -> int:
 class Reconciling:
     """Finds servers that removed the bot, and channels that were deleted, while the bot was away.
 
-    As an alarm, while any servers seem left, it checks each minute for the operator's confirmation.
+    As an alarm, it checks each minute for the operator's confirmation, as long as any servers seem left.
     """
 
     def __init__(self, registry: Registry, guilds: Guilds, messenger: Messenger) -> None:

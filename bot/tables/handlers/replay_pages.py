@@ -26,7 +26,7 @@ from games.kernel.words import Words, clipped
 
 log = structlog.get_logger()
 AHEAD, BEHIND = 5, 2
-"""How many pages to draw from the wanted one on, and how many before it."""
+"""How many pages to draw, beginning with the wanted one, and how many before it."""
 Drawing = Callable[[], Awaitable[Picture | None]]
 
 

@@ -154,7 +154,7 @@ class RoomsHandler:
         )
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
-            tx.people.lock(user_id)  # so that the banned user gets no seat while tables are cleared
+            tx.people.lock(user_id)  # the banned user must get no seat while tables are cleared
             if (user_id in {row.user_id for row in await tx.bans.of_guild(guild_id)}) != lifted:
                 return
             if lifted:

@@ -80,7 +80,7 @@ class SettingsHandler:
         self.registry.workers.note_change(guild_id)
 
     async def _press(self, press: Press) -> Answer:
-        """Change a setting; a category or forum is picked on a page of its own."""
+        """Change a setting; to pick a category or forum, show another page first."""
         caller = press.caller
         value = press.picked
         if press.component.value == "place" and value in PARENTS:

@@ -173,7 +173,7 @@ class VoteHandler:
         return self._result_text(table, motion, texts)
 
     async def _check_reach(self, caller: Caller, invited: NamedUser) -> None:
-        """Refuse to offer a seat to a user that the caller may not invite, with the refusal of invitations."""
+        """Refuse to offer a seat to a user that the caller may not invite, with the same words as invitations."""
         if invited.user_id == caller.user_id:
             return
         async with self.registry.store.read() as tx:

@@ -28,7 +28,7 @@ LIMIT = "webhook"
 
 
 class WebhookHandler:
-    """Shows and changes the webhook; its secret is shown once, in the answer to the form."""
+    """Shows and changes the webhook; only the answer to the form shows its secret."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -52,7 +52,7 @@ class WebhookHandler:
         return Answer(form=webhook_form("" if row is None else row.address, texts))
 
     async def _put(self, press: Press) -> Answer:
-        """Store an address with a new secret, and send a test event there; without an address, remove the webhook."""
+        """Store an address with a new secret, and send a test event; without an address, remove the webhook."""
         caller, guild_id = press.caller, managed_guild(press.caller)
         address = " ".join(press.fields.get(ADDRESS, ())).strip()
         if address and not is_allowed(address):
