@@ -10,7 +10,9 @@ from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
+import discord
 
+from bot.api.errors import messenger_error
 from bot.api.refusals import Refusals
 from bot.tables.delivery.leased import LeaseOver
 from bot.tables.ports.messenger import TooOld, land, leave
@@ -23,9 +25,6 @@ FIRST_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$", re.ASCII)
 SHOWS = ("POST", "PATCH")
 """HTTP methods that create or change messages."""
 LIMITED: Final = 429
-OLD_EDITS: Final = 30046
-"""Discord's error code for too many edits of a message older than an hour."""
-OLD_EDITS_WAIT: Final = 60.0
 
 
 def leaving_trace(
@@ -73,5 +72,6 @@ async def _check_old_edit(response: aiohttp.ClientResponse) -> None:
     """Raise TooOld if Discord refuses further edits of an old message; discord.py can still read the body."""
     with suppress(ValueError):
         body = json.loads(await response.read())
-        if isinstance(body, dict) and body.get("code") == OLD_EDITS:
-            raise TooOld(f"{LIMITED}/{OLD_EDITS}", OLD_EDITS_WAIT)
+        error = messenger_error(discord.HTTPException(response, body)) if isinstance(body, dict) else None
+        if isinstance(error, TooOld):
+            raise error
