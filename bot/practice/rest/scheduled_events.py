@@ -36,9 +36,7 @@ async def create(core: Core, call: Call) -> Json:
     made = ScheduledEvent(core.world.ids.next(), guild.id, core.world.bot.id)
     _change(core, made, body, new=True)
     core.world.scheduled_events[made.id] = made
-    shown = payloads.scheduled_event(core.world, made)
-    await core.gateway.dispatch("GUILD_SCHEDULED_EVENT_CREATE", shown)
-    return shown
+    return await _announce(core, "GUILD_SCHEDULED_EVENT_CREATE", made)
 
 
 async def edit(core: Core, call: Call) -> Json:
@@ -48,9 +46,7 @@ async def edit(core: Core, call: Call) -> Json:
     _change(core, found, call.body)
     if found.status in (COMPLETED, CANCELED):
         del core.world.scheduled_events[found.id]
-    shown = payloads.scheduled_event(core.world, found)
-    await core.gateway.dispatch("GUILD_SCHEDULED_EVENT_UPDATE", shown)
-    return shown
+    return await _announce(core, "GUILD_SCHEDULED_EVENT_UPDATE", found)
 
 
 async def delete(core: Core, call: Call) -> None:
@@ -63,7 +59,14 @@ async def delete(core: Core, call: Call) -> None:
 async def remove(core: Core, gone: ScheduledEvent) -> None:
     """Take an event out of the world, and announce that."""
     del core.world.scheduled_events[gone.id]
-    await core.gateway.dispatch("GUILD_SCHEDULED_EVENT_DELETE", payloads.scheduled_event(core.world, gone))
+    await _announce(core, "GUILD_SCHEDULED_EVENT_DELETE", gone)
+
+
+async def _announce(core: Core, what: str, event: ScheduledEvent) -> Json:
+    """Tell the bot what has happened to an event, and return the event as it is shown."""
+    shown = payloads.scheduled_event(core.world, event)
+    await core.gateway.dispatch(what, shown)
+    return shown
 
 
 def _found(core: Core, call: Call) -> ScheduledEvent:
