@@ -57,14 +57,12 @@ class Recovery:
         if row.about == LOBBY and row.kind == "post":
             await change_of(self.registry, row, lambda tx, table: self._give_up_lobby(tx, table, row))
             return
-        if row.about == STARTER:
-            await self._drop(row)
+        if row.about in (STARTER, WEBHOOK):  # the settings say more about a webhook
+            await self.drop(row)
             return
         if row.about == BOARD:
             await change_of(self.registry, row, self._mention_waiting)
         async with self.registry.store.write() as tx:
-            if row.about == WEBHOOK:
-                await tx.outbox.complete(row.id, row.upto)  # the settings show it too
             await tx.outbox.give_up(row.id, self.registry.clock.now(), reason)
             about = INSTEAD.get(row.about)
             if about and is_private(row.recipient) and row.seat is not None and row.table_id is not None:
@@ -82,7 +80,8 @@ class Recovery:
         if table.row.place_id is None and table.row.stage != "lobby":
             await self.homing.go_home(tx, table, "refused")
 
-    async def _drop(self, row: DeliveryRow) -> None:
+    async def drop(self, row: DeliveryRow) -> None:
+        """Remove a delivery that has no substitute, and does not count as lost."""
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, row.upto)
 
@@ -325,17 +324,13 @@ class LetterRecovery:
                 await change_of(self.registry, row, self._call)
         elif private and not (isinstance(error, Gone) and error.what == "message"):
             if not await self.recovery.reopen_dm(row):
-                await self._leave_out(row)
+                await self.recovery.drop(row)
         else:
-            await self._leave_out(row)
+            await self.recovery.drop(row)
 
     async def _call(self, tx: Writer, table: Table) -> None:
         """Mention a user in the lobby's channel who cannot be reminded otherwise."""
         await outbox(self.registry, tx, table).enqueue_call(EVENING_HERE)
-
-    async def _leave_out(self, row: DeliveryRow) -> None:
-        async with self.registry.store.write() as tx:
-            await tx.outbox.complete(row.id, row.upto)
 
 
 TRIED_AGAIN: Final = 30 * DAY
