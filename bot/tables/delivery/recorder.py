@@ -13,7 +13,6 @@ from bot.tables.core.about import (
     HANDED,
     LOBBY,
     RETURN,
-    WEBHOOK,
     is_for_user,
     is_letter,
     is_notice_board,
@@ -26,7 +25,6 @@ from bot.tables.delivery import notice_boards
 from bot.tables.delivery.composer import OF_SEAT
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.remover import enqueue_deletions
-from bot.tables.lessons.progress import lesson_game
 from bot.tables.recovery.failures import Recovery
 from storage import Store, Writer
 from storage.retry import repeating
@@ -101,12 +99,12 @@ class Recorder:
     @repeating
     async def note_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Record a sent post, and return the replaced messages that lose their controls."""
-        if lesson_game(row.about) or row.about == WEBHOOK:
+        if is_notice_board(row.about):
+            return await self._note_notice_board(row, outgoing, message_id)
+        if row.table_id is None:
             return await self._note_tableless(row, outgoing, message_id)
         if is_letter(row.about):
             return await self._note_letter(row, outgoing, message_id)
-        if is_notice_board(row.about):
-            return await self._note_notice_board(row, outgoing, message_id)
         note = self._note_return if row.about == RETURN else self._note_panel
         old = await note(row, outgoing, message_id)
         if row.about == BRIEFING:
