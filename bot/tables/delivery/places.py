@@ -71,7 +71,7 @@ class PlaceOpener:
         """Open a post in the server's forum; if that is impossible, return a note that says why."""
         since = None if row.attempted_at is None else table.row.created_at
         try:
-            return await self.posts.open(table, guild, _name(table), since), None
+            return await self.posts.open(table, guild, common.place_name(table), since), None
         except (PlaceClosed, Gone, Refused) as error:
             log.warning("no post could be opened", table=table.id, reason=str(error))
             return None, "tag" if isinstance(error, PlaceClosed) and error.reason == "tag" else "no-post"
@@ -88,17 +88,17 @@ class PlaceOpener:
 
     async def _create(self, table: Table, category: int | None, note: str | None) -> tuple[int, str | None]:
         """Open a channel in the category, or a thread, with a note if the category is missing or full."""
+        row, name = table.row, common.place_name(table)
         if category is not None:
             try:
-                topic = f"Kontor {table.id}"
-                return await self.messenger.open_channel(table.row.guild_id, category, _name(table), topic), None
+                return await self.messenger.open_channel(row.guild_id, category, name, f"Kontor {table.id}"), None
             except Forbidden:
                 raise
             except (Gone, PlaceClosed, Refused):
                 note = "no-room"
-        if table.row.lobby_message_id is None:
+        if row.lobby_message_id is None:
             raise Gone("message")
-        return await self.messenger.open_thread(table.row.home_id, table.row.lobby_message_id, _name(table)), note
+        return await self.messenger.open_thread(row.home_id, row.lobby_message_id, name), note
 
     async def _record(self, table_id: str, post_id: int | None, place_id: int | None, note: str | None) -> None:
         """Store a place, or only a lobby's post; close a post whose lobby was cancelled meanwhile."""
@@ -124,12 +124,6 @@ class PlaceOpener:
                 await self.messenger.close_place(place, guild.archive)
             except (PlaceClosed, Gone, Refused) as error:
                 log.info("place not closed", reason=type(error).__name__)
-
-
-def _name(table: Table) -> str:
-    """Name a place after its game and table."""
-    texts = common.words_of(table)
-    return texts.text("place-name", title=texts.text("title"), table=table.id)
 
 
 def _why_here(error: PlaceClosed | Gone | Refused, category: int | None) -> str:

@@ -76,7 +76,7 @@ def planned_of(table: Table) -> Planned | None:
         return None
     texts = common.words_of(table)
     return Planned(
-        name=texts.text("place-name", title=texts.text("title"), table=table.id),
+        name=common.place_name(table),
         about=texts.text("event-about", title=texts.text("title")),
         location=common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id),
         starts_at=at,

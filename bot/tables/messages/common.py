@@ -58,6 +58,12 @@ def game_title(key: str, texts: Words) -> str:
     return key if game is None else words(texts.locale, game.package).text("title")
 
 
+def place_name(table: Table) -> str:
+    """Name a place, or an event, after a table and its game."""
+    texts = words_of(table)
+    return texts.text("place-name", title=texts.text("title"), table=table.id)
+
+
 def linked_name(row: TableRow, texts: Words) -> str:
     """Name game and table as a link to the table's channel, or to the message of its lobby."""
     where = link(row.guild_id, row.place_id or row.home_id, None if row.place_id else row.lobby_message_id)
