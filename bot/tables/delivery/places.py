@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import structlog
 
-from bot.tables.core.about import CLOSE, LOBBY, PLACE, STARTER
+from bot.tables.core.about import CLOSE, EVENT, LOBBY, PLACE, STARTER
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.delivery.forum_posts import ForumPosts
+from bot.tables.delivery.scheduled_events import keep_event
 from bot.tables.messages import common
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Forbidden, Gone, Messenger, PlaceClosed, Refused, TryLater
@@ -22,14 +23,14 @@ FROZEN_WAIT, POST_WAIT = 60.0, 1.0
 
 
 class PlaceOpener:
-    """Carries out the deliveries that open, update or close places."""
+    """Carries out the deliveries that open, update or close places, and those of scheduled events."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger, self.posts = registry, messenger, ForumPosts(registry, messenger)
 
     async def try_deliver(self, row: DeliveryRow) -> bool:
-        """Carry out a delivery if it is about a place; return whether it was about one."""
-        if row.about not in (PLACE, CLOSE, STARTER) or row.table_id is None:
+        """Carry out a delivery if it is about a place or an event; return whether it was about one."""
+        if row.about not in (PLACE, CLOSE, STARTER, EVENT) or row.table_id is None:
             return False
         try:
             async with self.registry.table(row.table_id) as held:
@@ -45,7 +46,7 @@ class PlaceOpener:
         if pending and table is not None:  # it may have been delivered while the list was read
             await self._carry_out(row, table)
         async with self.registry.store.write() as tx:
-            await tx.outbox.complete(row.id, row.upto)
+            await tx.outbox.complete(row.id, row.upto, row.created_at)
         return True
 
     async def _carry_out(self, row: DeliveryRow, table: Table) -> None:
@@ -53,6 +54,8 @@ class PlaceOpener:
             await self._open(row, table)
         elif row.about == CLOSE:
             await self._close(table.row)
+        elif row.about == EVENT:
+            await keep_event(self.messenger, row, table)
         else:
             await self.posts.show(table)
 

@@ -37,7 +37,6 @@ from bot.tables.delivery.plain import PlainText
 from bot.tables.delivery.queues import LOOKS, queues_of
 from bot.tables.delivery.recorder import Recorder
 from bot.tables.delivery.remover import Remover
-from bot.tables.delivery.scheduled_events import EventKeeper
 from bot.tables.delivery.tidier import Tidier
 from bot.tables.ports.messenger import (
     Blocked,
@@ -96,7 +95,6 @@ class Relay:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.breaker = breaker or CircuitBreaker(registry.clock)
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
-        self.events = EventKeeper(registry, messenger)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
         self.tidier = Tidier(registry, messenger, composer)
         self.recorder, self.letters = Recorder(registry, self.recovery), LetterRecovery(registry, self.recovery)
@@ -189,9 +187,8 @@ class Relay:
                 await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
-        for others in (self.places, self.events, self.remover):
-            if await others.try_deliver(row):
-                return
+        if await self.places.try_deliver(row) or await self.remover.try_deliver(row):
+            return
         await self.registry.users.step_aside()
         outgoing = await self._compose(row)
         if outgoing is None:
