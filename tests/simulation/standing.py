@@ -12,6 +12,7 @@ from bot.tables.clocks.deadlines import is_halted, seats_with_clock
 from bot.tables.core.about import BOARD, TIMES
 from bot.tables.core.table import Table, load, state_of
 from bot.tables.ports.panel import Panel
+from bot.tables.running.service import Service
 from games.kernel.saving import dump_state
 from storage.rows import DeliveryRow, PanelRow
 from tests.simulation.evidence import LATE, Evidence, Violation
@@ -34,15 +35,20 @@ class Standing:
     def __init__(self, evidence: Evidence) -> None:
         self.evidence = evidence
 
-    async def at_rest(self) -> None:
-        """Check all running tables."""
+    @property
+    def _service(self) -> Service:
+        """Return the running bot's service."""
         kontor = self.evidence.simulation.kontor
         assert kontor is not None
+        return kontor.service
+
+    async def at_rest(self) -> None:
+        """Check all running tables."""
         self._check_messages()
         for (table_id,) in self.evidence.rows("SELECT table_id FROM tables WHERE stage = 'playing'"):
             if self.evidence.is_frozen(table_id):
                 continue
-            async with kontor.service.registry.table(table_id) as table:
+            async with self._service.registry.table(table_id) as table:
                 await self._check_memory(table)
                 self._check_clocks(table)
                 self._check_going_on(table)
@@ -79,9 +85,7 @@ class Standing:
 
     async def _check_memory(self, table: Table) -> None:
         """A table in memory is as a new process would read it."""
-        kontor = self.evidence.simulation.kontor
-        assert kontor is not None
-        async with kontor.service.registry.store.read() as tx:
+        async with self._service.registry.store.read() as tx:
             stored = await load(tx, table.id)
         assert stored is not None
         pairs = zip(facts(table), facts(stored), strict=True)
@@ -90,12 +94,10 @@ class Standing:
 
     def _check_clocks(self, table: Table) -> None:
         """A clock runs for each awaited user, and has rung if it was due."""
-        kontor = self.evidence.simulation.kontor
-        assert kontor is not None
         if set(table.clocks) != set(seats_with_clock(table)):
             raise Violation(f"{table.id} waits for {seats_with_clock(table)}, but has clocks for {set(table.clocks)}")
         for clock in table.clocks.values():
-            if is_halted(kontor.service.registry, table):
+            if is_halted(self._service.registry, table):
                 continue
             if clock.ring_at is None:
                 raise Violation(f"the clock of seat {clock.seat} at {table.id} stands still: {clock}")
@@ -130,27 +132,23 @@ class Standing:
 
     async def _check_boards(self, table: Table) -> None:
         """The newest board tells the state of today, and each picture shows the state of its text."""
-        kontor = self.evidence.simulation.kontor
-        assert kontor is not None
-        async with kontor.service.registry.store.read() as tx:
+        async with self._service.registry.store.read() as tx:
             found = await tx.panels.of_about(table.id, BOARD)
             known = [board for board in found if await state_of(tx, table, board.version) is not None]
         if not any(board.live for board in found):
             raise Violation(f"{table.id} has no board")
         for board in known:
-            stripped = await kontor.service.relay.composer.stripper._old_board(table, board)
+            stripped = await self._service.relay.composer.stripper._old_board(table, board)
             if board.picture and pictured(stripped.source) != pictured(board.picture):
                 raise Violation(f"the board {board.message_id} of {table.id} shows another state than it tells")
             if board.live:
                 await self._check_newest(table, board)
 
     async def _check_newest(self, table: Table, board: PanelRow) -> None:
-        kontor = self.evidence.simulation.kontor
-        assert kontor is not None
         message = self.evidence.simulation.core.world.messages.get(str(board.message_id))
         if message is None:
             raise Violation(f"the board {board.message_id} of {table.id} is gone")
-        made = await kontor.service.relay.composer.public.times(table, _edit(board))
+        made = await self._service.relay.composer.public.times(table, _edit(board))
         assert made is not None
         there, due = plain(text_of(message.components)), plain(shown(made.panel))
         missing = set(due.splitlines()) - set(there.splitlines())
