@@ -36,7 +36,7 @@ class Outcome:
 
 def simulate(seed: int, days: float, told: Callable[[str], None] | None = None) -> Outcome:
     """Run a simulation from beginning to end, or to its first failure."""
-    logging.getLogger("discord").setLevel(logging.CRITICAL)  # it would warn of each simulated fault
+    logging.getLogger("discord").setLevel(logging.CRITICAL)  # discord.py would warn of each simulated fault
     begun = time.process_time()
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         simulation = Simulation(seed, days, Path(folder), told)
@@ -49,7 +49,7 @@ def simulate(seed: int, days: float, told: Callable[[str], None] | None = None) 
 
 
 def shortest(found: Outcome) -> Outcome:
-    """Find roughly the shortest run of a seed that still fails; all runs of a seed are equal up to their last calm."""
+    """Find roughly the shortest failing run of a seed; all runs of a seed are equal until their last calm."""
     low, high = 0.0, found.simulation.loop.time() / DAY
     found.simulation.days = high
     while high - low > 0.02 * high:

@@ -1,4 +1,4 @@
-"""Invariants of presses: an act is answered only after its commit, stays in the log, and is there once."""
+"""Invariants of presses: the bot answers an act only after its commit, and the log keeps each act exactly once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Pressed:
     at: int
     press: ComponentId
     alone: bool = True
-    """Whether the user has done nothing else since."""
+    """True until the user does something else."""
 
 
 class Answers:
@@ -34,7 +34,7 @@ class Answers:
         self._acknowledged: dict[str, list[tuple[Any, ...]]] = {}
 
     def press(self, body: Json) -> None:
-        """Note an act of a user."""
+        """Note a user's press."""
         user = int((body.get("member") or body)["user"]["id"])
         for earlier in self._pressed.values():
             earlier.alone = earlier.alone and earlier.user != user
@@ -55,7 +55,7 @@ class Answers:
             self._check_ask(pressed, seat)
 
     def _check_ask(self, pressed: Pressed, seat: int) -> None:
-        """No press of an old question answers a newer one."""
+        """Check that no press of an old question has answered a newer one."""
         press = pressed.press
         query = "SELECT ask, choice FROM entries WHERE table_id = ? AND seat = ? AND at >= ? AND NOT stand_in"
         for ask, choice in self.evidence.rows(query, press.table, seat, pressed.at) if pressed.alone else ():
@@ -76,7 +76,7 @@ class Answers:
         return self.evidence.rows(f"SELECT {columns} FROM entries WHERE table_id = ? ORDER BY number", table)  # noqa: S608 - a constant
 
     def at_rest(self) -> None:
-        """Check that logs have all that was acknowledged, and nothing twice."""
+        """Check that logs still contain everything that was acknowledged, and nothing twice."""
         for table, known in self._acknowledged.items():
             there = self._log(table)
             if there and there[: len(known)] != known:
@@ -85,7 +85,7 @@ class Answers:
         self._pressed.clear()
 
     def _check_once(self, table: str, log: list[tuple[Any, ...]]) -> None:
-        """No seat has answered a question twice in the same way, and no stand-in at all twice."""
+        """Check that no seat has answered a question twice in the same way, and no stand-in twice in any way."""
         last: dict[int, tuple[Any, ...]] = {}
         stood_in: Counter[tuple[int, int]] = Counter()
         for _, version, seat, choice, ask, _, stand_in in log:

@@ -1,4 +1,4 @@
-"""All invariants: some hold whenever a request leaves or arrives, others once no request is under way."""
+"""All invariants: some are checked whenever a request leaves or arrives, others when no request is under way."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ EXPLAINED = (
     "NotFound: 404 Not Found (error code: 10003)",
     "Forbidden: 403 Forbidden (error code: 50001)",
 )
-"""Ends of tracebacks that simulated faults explain; no other errors may be logged."""
+"""Ends of the tracebacks that simulated faults may cause; the bot must log no other errors."""
 Clocks = dict[tuple[Any, ...], int]
-"""When running clocks are due, by table, seat, ask, pace and whether they were extended."""
+"""The due times of running clocks, by table, seat, ask, pace, and whether the clock was extended."""
 
 
 class Checks:
@@ -50,7 +50,7 @@ class Checks:
         self.deliveries.sending(call)
 
     def served(self, call: Call, reply: Reply) -> None:
-        """Check an accepted request: no message is posted twice, and none shows its reader anything secret."""
+        """Check an accepted request: Discord posts no message twice, and shows no reader another seat's secrets."""
         if reply.status >= 300 or call.method not in ("POST", "PATCH"):
             return
         body = reply.body if isinstance(reply.body, dict) else {}
@@ -66,7 +66,7 @@ class Checks:
                 self._check_pictures(message, call)
 
     def _check_reader(self, message: Message) -> None:
-        """A seat's controls are only in messages that nobody but its user can read."""
+        """Check that only the user of a seat can read a message with the seat's controls."""
         channel = self.simulation.core.world.channels[message.channel_id]
         reader = message.only_for or (channel.recipient if channel.type == DM else None)
         query = "SELECT user_id FROM holders WHERE table_id = ? AND seat = ?"
@@ -77,7 +77,7 @@ class Checks:
                 raise Violation(f"controls of seat {seat} at {table} are shown to {reader}, but it is of {holders}")
 
     def _check_pictures(self, message: Message, call: Call) -> None:
-        """New pictures show the question that the controls answer."""
+        """Check that new pictures show the same question that the controls answer."""
         presses = [press for press, _ in controls({"components": message.components})]
         asks = {press.ask for press in presses if press.table and press.verb in ANSWERS and press.ask is not None}
         for _, image in call.uploads.values() if asks else ():
@@ -88,13 +88,13 @@ class Checks:
     # After a downtime
 
     def clocks(self) -> Clocks:
-        """Return when running clocks are due."""
+        """Return the due times of running clocks."""
         query = """SELECT table_id, seat, ask, pace, extended, due_at FROM clocks
             WHERE due_at IS NOT NULL AND due_at > ?"""
         return {tuple(key): due for *key, due in self.evidence.rows(query, self.evidence.now)}
 
     def after_downtime(self, before: Clocks, away: float) -> None:
-        """Check that clocks stood still while the bot was dead."""
+        """Check that no clock ran while the bot was dead."""
         after = self.clocks()
         for clock, due in before.items():
             if clock in after and after[clock] < due + away * 1000 - BEAT - MINUTE:
@@ -110,7 +110,7 @@ class Checks:
         await self.standing.at_rest()
 
     def _check_errors(self) -> None:
-        """All logged errors are explained by faults."""
+        """Check that faults explain all logged errors."""
         logs, self._logs = self.simulation.machine.logs[self._logs :], len(self.simulation.machine.logs)
         explained_at = -FOLLOWS
         for each in logs:

@@ -1,4 +1,4 @@
-"""Invariants of deliveries: each is sent once, or given up with a reason, and a clock reminds once for each reason."""
+"""Invariants of deliveries: the bot sends each once, or gives it up with a reason, and no clock reminds too often."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.practice.rest.call import Call
 from tests.simulation.evidence import LATE, Evidence, Violation
 
 REMINDERS = 2
-"""Most reminders of a wait: at half time, and before its end."""
+"""Most reminders of a clock: one at half time, and one before its end."""
 
 
 class Deliveries:
@@ -20,10 +20,10 @@ class Deliveries:
         self._posted: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
         self._tokens: set[str] = set()
         self._under_way: set[tuple[int, str]] = set()
-        """Posts on their way, by the number of the run and the channel's path with the nonce."""
+        """Posts that are under way, each by the number of its run, its path and its nonce."""
 
     def sending(self, call: Call) -> None:
-        """Check that a run does not send a message while it is sending it."""
+        """Check that a run does not send a message again while it is still sending it."""
         if (key := self._key(call)) is None:
             return
         if key in self._under_way:
@@ -68,7 +68,7 @@ class Deliveries:
                 raise Violation(f"given up without a reason: {row}")
 
     def _check_removed(self) -> None:
-        """Each public message that is done and was attempted was sent by that run."""
+        """Check that each public message that a run removed from the outbox after an attempt was really sent."""
         query = """SELECT * FROM removed_posts WHERE about NOT IN ('lobby', 'place', 'close', 'return')
             AND table_id IN (SELECT table_id FROM tables)
             """

@@ -1,4 +1,4 @@
-"""What checks look at: the committed data, read beside the bot, and records that triggers write into its database."""
+"""Evidence for checks: the committed data, read over a connection of its own, and records that triggers write."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 LATE = 600_000
-"""Milliseconds after which something due counts as forgotten."""
+"""Milliseconds after which the checks treat something overdue as forgotten."""
 PREPARATION = """
 CREATE TABLE run (process TEXT);
 INSERT INTO run VALUES ('');
@@ -29,7 +29,7 @@ BEGIN
   SELECT table_id, seat, ask, began_at FROM clocks WHERE table_id = NEW.table_id AND seat = NEW.seat;
 END;
 """
-"""Triggers record what the tables do not keep; a transaction that is rolled back leaves no record."""
+"""Triggers that record facts that the bot's tables do not keep; a rolled-back transaction leaves no record."""
 
 
 class Violation(AssertionError):
@@ -49,7 +49,7 @@ class Evidence:
         self._connection.close()
 
     def note_run(self, process: str) -> None:
-        """Note which process runs from now on."""
+        """Note the name of the process that runs from now on."""
         self._connection.execute("UPDATE run SET process = ?", (process,))
 
     @property

@@ -17,9 +17,9 @@ from typing import Any
 STEP = 0.00001
 """Seconds that each callback takes."""
 THREAD = (0.0005, 0.02)
-"""Least and most seconds of work in a thread."""
+"""Least and most seconds that work in a thread takes."""
 ENDLESS = 300_000
-"""Most callbacks in a row before the loop must be idle once; more mean an endless loop."""
+"""Most callbacks in a row without an idle loop; more would mean an endless loop."""
 
 
 class Process:
@@ -41,7 +41,7 @@ def within(process: Process) -> Context:
 
 
 class Stuck(Exception):
-    """Raised if nothing is left to wait for, or callbacks loop endlessly."""
+    """Raised if there is nothing left to wait for, or if callbacks loop endlessly."""
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):
@@ -115,7 +115,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return False
 
     def is_running(self) -> bool:
-        """Return True, because only its own callbacks can ask."""
+        """Return True, because only the loop's own callbacks can call this."""
         return True
 
     def is_closed(self) -> bool:

@@ -35,9 +35,9 @@ from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Form, Network, Session
 
 BEAT = 15 * MINUTE
-"""Milliseconds between two notes that clocks have run; with the usual minute, quiet nights would take long."""
+"""Milliseconds between two notes of the running time; with the usual minute, quiet nights would take long."""
 STATEMENT = 0.002
-"""Most seconds of one turn of the database's thread."""
+"""Most seconds that a statement takes in the database's thread."""
 
 
 class InPlace:
@@ -59,7 +59,7 @@ class InPlace:
         return self
 
     async def execute_fetchall(self, sql: str, parameters: Any = ()) -> Any:
-        """Run statements after a while, and return later still."""
+        """Run statements after a while, and return the rows a little later."""
         await asyncio.sleep(self._luck.uniform(0, STATEMENT))
         rows = self._connection.execute(sql, parameters).fetchall()
         self._look_at([statement for statement, *_ in parameters])
@@ -87,7 +87,7 @@ class Hashed(Blank):
     """Replaces pictures by a hash of what they show."""
 
     def pictures(self, job: Job) -> tuple[Drawn, ...]:
-        """Return hashes of all that the pictures are drawn from."""
+        """Return a hash of each picture's content."""
         (found,) = super().pictures(job)
         ask = job.views[0].ask if job.views else ""
         facts = (job.game, job.what, job.locale, job.names, job.asked, job.views, job.seat, job.chapter, job.rings)
@@ -104,12 +104,12 @@ class Hashed(Blank):
 
 
 def pictured(sources: str) -> list[int]:
-    """Return the numbers of the questions at which hashed pictures were made."""
+    """Return the questions that hashed pictures show, by number."""
     return [int(ask) for ask in re.findall(r"[0-9a-f]{16}-(\d+)", sources)]
 
 
 class Thinking:
-    """Chooses for searching computers without a search, whose time is not simulated."""
+    """Chooses for searching computers without a search, because a search's time is not simulated."""
 
     async def choice(self, task: Task) -> str | None:
         """Choose as a normal player."""
@@ -135,7 +135,7 @@ class Machine:
         return self.begins_at + self.loop.time()
 
     def crash(self) -> None:
-        """Drop the connections of a process that died, and so roll back what it had not committed."""
+        """Drop the connections of a dead process, which rolls back everything that it had not committed."""
         while self.opened:
             self.opened.pop().close()
 

@@ -1,4 +1,4 @@
-"""Faults: deaths at random steps or at chosen moments, storms, and servers, places and messages that are lost."""
+"""Faults: the bot dies at random steps or chosen moments, networks fail, and servers, places and messages disappear."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 HOUR = 3_600.0
 MOMENTS = ("sending", "sent", "answering", "answered", "played", "played")
-"""Moments for a death: around a message's request, an answer's, and the commit of a choice."""
+"""Moments at which the bot may die: around a message's request, an answer's request, and the commit of a choice."""
 
 
 class Mischief:
@@ -27,11 +27,11 @@ class Mischief:
 
     @property
     def is_deadly(self) -> bool:
-        """Tell whether the bot is to die now."""
+        """Tell whether the bot must die now."""
         return self._dies_at is not None and self.loop.steps >= self._dies_at
 
     def spare(self) -> None:
-        """Let the bot live on."""
+        """Cancel a planned death."""
         self._dies_at = self._dies_after = None
 
     def rest(self) -> None:
@@ -41,7 +41,7 @@ class Mischief:
         self.simulation.core.gateway.refuse_resume = False
 
     def reach(self, moment: str) -> None:
-        """Let the bot die right after a moment that was chosen for that, or at a later one of its kind."""
+        """Let the bot die if this is the chosen moment, or count down to a later moment of this kind."""
         if self._dies_after is not None and self._dies_after[0] == moment:
             left = self._dies_after[1]
             self._dies_after = (moment, left - 1) if left else None
@@ -58,7 +58,7 @@ class Mischief:
                 await luck.choice(kinds)(luck)
 
     async def _arm(self, luck: Random) -> None:
-        """Let the bot die at one of its next steps, or at a moment at which a death is likely to show a fault."""
+        """Let the bot die at one of its next steps, or at a moment that is likely to reveal a fault."""
         if luck.random() < 1 / 4:
             await asyncio.sleep(luck.uniform(0, 2 * HOUR))
             self._dies_at = None if self.simulation.calm else self.loop.steps + luck.randrange(1, 1_500)
@@ -80,7 +80,7 @@ class Mischief:
         await upkeep.gateway(self.simulation.core, what, luck.random() < 1 / 2)
 
     async def _lose_guild(self, luck: Random) -> None:
-        """Let a server remove the bot or become unavailable, and come back, perhaps while the bot is dead."""
+        """Let a server remove the bot or become unavailable, and come back later, perhaps while the bot is dead."""
         guild = luck.choice(list(self.simulation.core.world.guilds.values()))
         away = luck.choice((upkeep.set_bot, upkeep.set_available))
         self.trace("guild", guild.name, away.__name__, "gone")

@@ -1,4 +1,4 @@
-"""The network between the bot and the practice server's core; requests and events are slow, lost or doubled."""
+"""The network between the bot and the practice server's core; requests and events may be slow, lost or doubled."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 class Watch:
-    """Looks on as requests are sent, served and answered."""
+    """Observes requests when they are sent, served and answered."""
 
     def sending(self, call: Call) -> None:
-        """Look at a request that the bot sends."""
+        """Observe a request that the bot sends."""
 
     def served(self, call: Call, reply: Reply) -> None:
-        """Look at a request that Discord has served."""
+        """Observe a request that Discord has served."""
 
     def answered(self, call: Call) -> None:
-        """Look at a request that the bot no longer waits for."""
+        """Observe a request that the bot no longer waits for."""
 
 
 class Network:
@@ -81,7 +81,7 @@ class Network:
         self._travelling[timer] = sender
 
     def cut(self, process: Process) -> None:
-        """Deliver some of the requests that a dead process has sent, and drop the others."""
+        """Drop a random half of a dead process's requests that are still under way, and deliver the rest."""
         for timer in [timer for timer, sender in self._travelling.items() if sender is process]:
             if self.weather.luck.random() < 1 / 2:
                 timer.cancel()
@@ -208,7 +208,7 @@ class Session:
 
 @dataclass
 class Exchange:
-    """A request and its answer, which calls the trace functions of discord.py's client."""
+    """A request and its answer; it calls the trace functions of discord.py's client."""
 
     network: Network
     traces: list[aiohttp.TraceConfig]

@@ -31,17 +31,17 @@ from tests.simulation.users import LOCALES, Person
 
 DAY = 86_400.0
 CALM = 2 * HOUR
-"""Seconds at the end of each day in which nothing goes wrong."""
+"""Seconds without faults at the end of each day."""
 BEGINNINGS = (1_806_019_200, 1_824_768_000, 1_792_713_600, 1_800_000_000)
-"""Start times shortly before clocks change in Europe, America or Australia, and one in winter."""
+"""Start times: shortly before summer time begins or ends in Europe, America or Australia, and one in winter."""
 REST = 900.0
-"""Most seconds of rest of workers that look for something; with the usual minute, quiet nights would take long."""
+"""Most seconds for which idle workers rest; with the usual minute, quiet nights would take long."""
 PAINTED = 50
-"""One in this many seeds draws real pictures."""
+"""One seed in this many draws real pictures."""
 
 
 class Watched(Watch):
-    """Checks each request, and lets the bot die at some of them."""
+    """Checks each request, and lets the bot die during some of them."""
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
@@ -59,7 +59,7 @@ class Watched(Watch):
             self.simulation.mischief.reach({"message": "sent", "answer": "answered"}[kind])
 
     def answered(self, call: Call) -> None:
-        """Note that the bot waits no longer."""
+        """Note that the bot no longer waits for a request."""
         self._check(self.simulation.checks.deliveries.answered, call)
 
     def _check(self, check: Callable[..., None], *given: object) -> None:
@@ -70,14 +70,14 @@ class Watched(Watch):
 
 
 def _kind(call: Call) -> str:
-    """Tell whether a request posts a message or answers a press; empty for others."""
+    """Tell whether a request posts a message or answers a press; empty for other requests."""
     if call.method != "POST":
         return ""
     return "message" if call.path.endswith("/messages") else "answer" if call.path.endswith("/callback") else ""
 
 
 class Simulation:
-    """Runs the bot for some days; `told` gets a line for each event."""
+    """Runs the bot for some days, and calls `told` with a line for each event."""
 
     def __init__(self, seed: int, days: float, folder: Path, told: Callable[[str], None] | None = None) -> None:
         self.seed, self.days, self.folder, self._told = seed, days, folder, told
@@ -138,7 +138,7 @@ class Simulation:
                 self.people.append(Person(self.core, user.id, home.id, self._luck(user.name), self.trace))
 
     def _hear_presses(self) -> None:
-        """Tell the checks of each act before the bot hears of it."""
+        """Let the checks note each act before the bot receives it."""
         dispatch = self.core.gateway.dispatch
 
         async def dispatched(event: str, data: Json) -> None:
@@ -149,7 +149,7 @@ class Simulation:
         vars(self.core.gateway)["dispatch"] = dispatched
 
     def fail(self, error: Exception) -> None:
-        """End the simulation with a finding."""
+        """End the simulation with a failure."""
         if not self.ended.done():
             self.ended.set_exception(error)
 
@@ -204,7 +204,7 @@ class Simulation:
             self.fail(error if isinstance(error, Exception) else Violation("the bot has ended by itself"))
 
     def _die(self) -> None:
-        """Let the bot die between two callbacks, and restart it after a while."""
+        """Kill the bot between two callbacks, and restart it after a while."""
         self.deaths += 1
         self.mischief.spare()
         self.trace("bot", "dies")
@@ -236,7 +236,7 @@ class Simulation:
             task.result()
 
     async def _nights(self) -> None:
-        """Stop all faults for two hours at the end of each day, and then run the checks."""
+        """At the end of each day, stop all faults for two hours and then run the checks."""
         left = self.days
         while left > 0:
             day = min(left, 1.0)
@@ -256,6 +256,6 @@ class Simulation:
         self.calm = False
 
     def go(self) -> None:
-        """Run the simulation; raise what the checks find."""
+        """Run the simulation; raise the first violation that the checks find."""
         with self.machine.running(), ExitStack() as self._closing:
             self.loop.run(self._days())

@@ -14,13 +14,13 @@ from bot.practice.core.sessions import Line
 from tests.simulation.loop import Process, within
 
 QUICK = (0.01, 0.25)
-"""Least and most seconds until a message arrives."""
+"""Least and most seconds that a message takes."""
 FAULTS = ("lost", "unanswered", "502 before", "502 after", "429", "long 429", "slow")
 
 
 @dataclass
 class Weather:
-    """How often each kind of fault happens, drawn from the seed."""
+    """The probability of each kind of fault, and the generator that draws them."""
 
     luck: Random
     requests: float = 0.0
@@ -28,11 +28,11 @@ class Weather:
     seen: dict[str, int] = field(default_factory=dict)
 
     def of_request(self) -> str:
-        """Draw the fault of a request, or an empty string."""
+        """Draw a fault for a request; empty for none."""
         return self._note(self.luck.choice(FAULTS)) if self.luck.random() < self.requests else ""
 
     def of_event(self) -> str:
-        """Draw the fault of an event, or an empty string."""
+        """Draw a fault for an event; empty for none."""
         return self._note(self.luck.choice(("twice", "late"))) if self.luck.random() < self.events else ""
 
     def _note(self, fault: str) -> str:
@@ -40,7 +40,7 @@ class Weather:
         return fault
 
     def delay(self) -> float:
-        """Draw the seconds until a message arrives."""
+        """Draw the seconds that a message takes."""
         return self.luck.uniform(*QUICK)
 
 
@@ -51,7 +51,7 @@ class FarEnd(Line):
         self.near, self.shard = near, None
 
     async def send(self, op: int, data: object = None, event: str | None = None, seq: int | None = None) -> None:
-        """Send a frame, twice or late if a fault is drawn; the start of a session stays in order."""
+        """Send a frame; a drawn fault doubles or delays it, but frames that start a session stay in order."""
         weather, text = self.near.weather, json.dumps({"op": op, "d": data, "s": seq, "t": event})
         fault = weather.of_event() if event not in (None, "READY", "RESUMED", "GUILD_CREATE", "GUILD_DELETE") else ""
         self.near.trace("event", op, event or "", fault)
@@ -100,7 +100,7 @@ class Socket:
             yield text
 
     async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:  # noqa: ASYNC109 - as in aiohttp
-        """Return the next frame; ignore the timeout, because heartbeats are not simulated."""
+        """Return the next frame, without a timeout, because heartbeats are not simulated."""
         return await self._heard.get()
 
     async def send_str(self, text: str) -> None:

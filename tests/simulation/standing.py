@@ -1,4 +1,4 @@
-"""Invariants of tables: memory equals the database, clocks run, boards tell one state, and awaited users can go on."""
+"""Invariants of tables: memory equals the database, clocks run, boards agree, awaited users can press something."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ OF_SEATS = ("choose", "pick", "whole", "form", "parts", "group", "change", "hand
 ANSWERS = ("choose", "pick", "whole")
 PLAYED = ("move", *OF_SEATS)
 SHORTENED = "-# … "
-"""How a board begins that leaves out earlier news."""
+"""The beginning of a board that leaves out earlier news."""
 MARKUP = re.compile(r"<a?:\w+:\d+> ?|</([\w ]+):\d+>| \([^()]*<t:\d+:\w>\)|<t:\d+:\w>|\n<@\d+>")
-"""What may differ: ids of emojis and commands, times, which are not always brought up to date, and mentions."""
+"""Parts that may differ: ids of emojis and commands, times, which may be outdated, and mentions."""
 
 
 class Standing:
-    """Checks each running table once nothing is under way."""
+    """Checks each running table while no request is under way."""
 
     def __init__(self, evidence: Evidence) -> None:
         self.evidence = evidence
@@ -61,7 +61,7 @@ class Standing:
         return bool(self.evidence.rows(query, table))
 
     def _check_messages(self) -> None:
-        """The bot has stored each board and each question that it has posted, and users see only their own seats."""
+        """Check that the bot has stored each board and question that it posted, and that users see only their seats."""
         world = self.evidence.simulation.core.world
         query = "SELECT message_id FROM panels UNION SELECT lobby_message_id FROM tables"
         known = {str(row[0]) for row in self.evidence.rows(query)}
@@ -84,7 +84,7 @@ class Standing:
                 raise Violation(f"{reader} has kept the controls of seat {seat} at {table}, which is {user}'s")
 
     async def _check_memory(self, table: Table) -> None:
-        """A table in memory is as a new process would read it."""
+        """Check that a new process would load the same table from the database."""
         async with self._service.registry.store.read() as tx:
             stored = await load(tx, table.id)
         assert stored is not None
@@ -93,7 +93,7 @@ class Standing:
             raise Violation(f"{table.id} is in memory, but not stored: {different}")
 
     def _check_clocks(self, table: Table) -> None:
-        """A clock runs for each awaited user, and has rung if it was due."""
+        """Check that a clock runs for each awaited user, and that no clock is overdue."""
         if set(table.clocks) != set(seats_with_clock(table)):
             raise Violation(f"{table.id} waits for {seats_with_clock(table)}, but has clocks for {set(table.clocks)}")
         for clock in table.clocks.values():
@@ -105,7 +105,7 @@ class Standing:
                 raise Violation(f"the clock of seat {clock.seat} at {table.id} has not rung since {clock.ring_at}")
 
     def _check_going_on(self, table: Table) -> None:
-        """A table waits for users who can press something, unless it rests because all its users are away."""
+        """Check that each awaited user can press something, unless the table rests because all users are away."""
         if table.is_resting() or (table.row.asked_at or 0) > self.evidence.now - LATE:
             return
         if not table.waiting_seats():
@@ -116,11 +116,11 @@ class Standing:
             self._check_question(table, str(table.seats[seat].user_id))
 
     def _check_question(self, table: Table, user: str) -> None:
-        """An awaited user sees a message with controls for choosing; at a table alone perhaps a private answer."""
+        """Check that an awaited user sees controls for choosing, at a table alone perhaps in a private answer."""
         query = "SELECT message_id FROM panels WHERE table_id = ? AND live"
         shown = {str(row[0]) for row in self.evidence.rows(query, table.id)}
         private = table.is_alone and not shown
-        leading = (*PLAYED, "again")  # *More* replaces the question, and leads back to it
+        leading = (*PLAYED, "again")  # *More* replaces the question and can lead back to it
         for message in self.evidence.simulation.core.world.visible_to(user):
             if message.id in shown or (private and message.only_for == user):
                 presses = [press for press, _ in controls({"components": message.components})]
@@ -131,7 +131,7 @@ class Standing:
     # Boards
 
     async def _check_boards(self, table: Table) -> None:
-        """The newest board tells the state of today, and each picture shows the state of its text."""
+        """Check that the newest board shows the current state, and each picture the state of its text."""
         async with self._service.registry.store.read() as tx:
             found = await tx.panels.of_about(table.id, BOARD)
             known = [board for board in found if await state_of(tx, table, board.version) is not None]
@@ -152,14 +152,14 @@ class Standing:
         assert made is not None
         there, due = plain(text_of(message.components)), plain(shown(made.panel))
         missing = set(due.splitlines()) - set(there.splitlines())
-        if SHORTENED in there:  # a board in another place says why, and so may leave out more
+        if SHORTENED in there:  # a board in another place gives the reason, and so has less room
             missing = {line for line in missing if line.startswith("## ")}
         if missing:
             raise Violation(f"the board {message.id} of {table.id} says: {there}\nbut should say: {due}")
 
 
 def facts(table: Table) -> list[Any]:
-    """Return what must be the same in memory and in the database."""
+    """Return the facts that must be equal in memory and in the database."""
     state = dump_state(table.require_match().state)
     return [table.row, table.seats, table.clocks, table.orders, table.motions, table.notes, state]
 
@@ -171,12 +171,12 @@ def shown(panel: Panel) -> str:
 
 
 def plain(shown: str) -> str:
-    """Return a text without what may differ."""
+    """Return a text without the parts that may differ."""
     return MARKUP.sub(r"\1", shown)
 
 
 def _edit(board: PanelRow) -> DeliveryRow:
-    """Make a delivery that would bring a board up to date."""
+    """Make a delivery that would update a board."""
     return DeliveryRow(
         id=0,
         token=board.token,

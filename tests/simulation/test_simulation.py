@@ -28,7 +28,7 @@ def test_a_seed_is_a_run() -> None:
 
 
 def _line(command: list[str], hashes: str) -> str:
-    """Run a command, and return its output up to the processor time."""
+    """Run a command, and return its output before the processor time."""
     env = os.environ | {"PYTHONHASHSEED": hashes}
     run = subprocess.run(command, env=env, capture_output=True, text=True, check=True)  # noqa: S603 - our own command
     return run.stdout.split(" faults")[0]
@@ -36,19 +36,19 @@ def _line(command: list[str], hashes: str) -> str:
 
 @pytest.mark.parametrize("seed", [1, 2, long(3), long(4), long(5)])
 def test_half_a_day(seed: int) -> None:
-    """All checks hold."""
+    """The checks find no violation."""
     outcome = simulate(seed, DAYS)
     assert outcome.failure is None, str(outcome)
     assert outcome.simulation.run == outcome.simulation.deaths + 1
 
 
 def _is_found(words: str, days: float = 1) -> bool:
-    """Tell whether one of some seeds, most likely one of the first, finds a planted fault."""
+    """Tell whether a planted fault is found by one of several seeds, most likely by one of the first."""
     return any(words in str(simulate(seed, days).failure) for seed in range(100, 120))
 
 
 def test_clocks_that_never_ring_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The checks at rest find them."""
+    """The checks at the end of a day find overdue clocks."""
 
     async def next_note(alarm: ClockAlarm) -> int | None:
         """Return when to note the running time, although a clock may ring before."""
@@ -64,13 +64,13 @@ def test_clocks_that_never_ring_are_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_post_that_is_not_looked_for_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot dies after a post, and posts again."""
+    """If the bot dies after a post and does not search for it, it posts the message twice."""
     monkeypatch.setattr(Relay, "_may_be_there", lambda _relay, _row: False)
     assert _is_found("said twice")
 
 
 def test_a_press_of_an_old_question_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A choice counts although another question is asked by now."""
+    """The planted fault accepts a choice although the table now asks another question."""
     consider = Match.consider
     monkeypatch.setattr(Match, "consider", lambda match, seat, choice, _ask: consider(match, seat, choice, None))
     assert _is_found("has answered another question")

@@ -1,4 +1,4 @@
-"""Random users: awake by day in their own time zones, they press, press twice, go away and come back."""
+"""Random users, awake by day in their own time zones: they press, press twice, go away and come back."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ WAIT = 20.0
 LOOKED = 60
 """How many of the newest messages a user looks at."""
 OLD = 12
-"""How many of their last choices a user may press again."""
+"""How many of their last choices users may press again."""
 MOST = 6
-"""Tables that a user opens quickly; further ones are rare."""
+"""How many tables a user opens soon; a user rarely opens more."""
 GOALS = {
     **dict.fromkeys(("choose", "pick", "whole", "t_choose", "t_pick", "t_whole"), 40.0),
     **dict.fromkeys(("group", "part", "parts", "form", "join", "start", "t_group", "t_part"), 20.0),
@@ -43,15 +43,15 @@ GOALS = {
     **dict.fromkeys(("ban", "ban_now", "put_out_now", "admin_close_now", "all_channels", "put_channels"), 0.05),
     **dict.fromkeys(("delete_me", "put_games", "set_caps", "cap_games", "cap_lobbies", "block"), 0.02),
 }
-"""Weights of verbs for a user's press; all others have 1."""
+"""The weights by which users choose what to press, by verb; other verbs have 1."""
 WISHED = frozenset(("undo", "undo_all", "extend", "leave", "replace", "back", "resume", "pause"))
-"""Entries of menus that users pick more often than others."""
+"""Menu entries that users pick more often than others."""
 ASKING = frozenset(verb for verb, weight in GOALS.items() if weight >= 8)
 COMMANDS = ("me", "tables", "hand", "board", "log", "help", "rules", "stats", "learn", "table", "settings")
 
 
 class Person:
-    """A user who acts at random on what they can see."""
+    """A user who acts at random on the controls that they can see."""
 
     def __init__(self, core: Core, user_id: str, home: str, luck: Random, trace: Callable[..., None]) -> None:
         self.core, self.id, self.home, self.luck, self._trace = core, user_id, home, luck, trace
@@ -66,7 +66,7 @@ class Person:
         return self.core.world.users[self.id].name
 
     async def live(self) -> None:
-        """Act by day; now and then go away for days, or refuse direct messages for a while."""
+        """Act by day; sometimes go away for days, or refuse direct messages for a while."""
         while True:
             await asyncio.sleep(self.luck.expovariate(1 / 5_000))
             if not self._is_awake():
@@ -89,7 +89,7 @@ class Person:
         self._trace("user", self.name, "takes direct messages" if user.takes_dms else "refuses direct messages")
 
     async def act(self) -> None:
-        """Do one thing, and then go on with what the answer shows."""
+        """Do one thing, and then press something in the answer."""
         try:
             await self._act()
         except (ActError, ApiError) as error:
@@ -135,7 +135,7 @@ class Person:
     # Looking
 
     def _message(self, newest: bool) -> Message | None:
-        """Find a message with a control: one of the newest that ask something, or any."""
+        """Find a message with a control: one of the newest that ask something, or any one."""
         found = self.core.world.visible_to(self.id)[: -LOOKED - 1 : -1]
         if newest:
             asking = (each for each in found if any(press.verb in ASKING for press, _ in self._controls(each)))
@@ -155,7 +155,7 @@ class Person:
         await self._follow({"message": {"id": message.id, "components": message.components}})
 
     async def _follow(self, answer: Json) -> None:
-        """Press something on an answer, then on the answer to that, and so on."""
+        """Press something in an answer, then in the next answer, and so on."""
         for _ in range(6):
             message: Json | None = answer.get("message")
             offered = self._controls(message) if message else []
@@ -183,7 +183,7 @@ class Person:
         return answer
 
     async def _press_old(self) -> None:
-        """Press a control again, which the message may have lost since: that press was long on its way."""
+        """Press a control again that the message may have lost, as if the press had been delayed."""
         message, part = self.luck.choice(self._old)
         if message not in self.core.world.messages:
             return

@@ -28,7 +28,7 @@ def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:
 
 
 def start(table: Table, absent: Sequence[SeatRow], texts: Words) -> Panel:
-    """Ask a host to confirm that the game of an evening begins without those who are absent."""
+    """Ask a host to confirm that an evening's game begins without the absent players."""
     names = texts.listed([seat.name for seat in absent])
     cost = texts.text("start-cost", names=names, count=len(absent))
     return _panel(_title(table, "start-ask", texts), cost, ComponentId(table.id, START_WITHOUT), texts)

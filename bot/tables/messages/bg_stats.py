@@ -1,7 +1,7 @@
 """A link that opens BG Stats, a program for logging plays, with a finished game filled in.
 
 The format is that of bgstatsapp.com, "Push plays to BG Stats from other apps or websites". Discord takes links of at
-most 512 characters, so what may be missing is left out until the link is short enough.
+most 512 characters, so optional fields are left out until the link is short enough.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ SOURCE: Final = "Kontor"
 LONGEST: Final = 512
 """Most characters of a link's address on a button."""
 SITTING: Final = 12 * HOUR
-"""Milliseconds of the longest game whose duration is filled in; a longer one was not played in one sitting."""
+"""Most milliseconds of a duration that is filled in; a longer game was not played in one sitting."""
 SHORTEST_NAME: Final = 3
 Play = dict[str, Any]
 
 
 def play_links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:
-    """Return the link as a button; none without a result, for a trial, or if it does not fit."""
+    """Return the link as a button; nothing for a game without a result, for a trial, or if the link does not fit."""
     result, ended_at = table.require_match().state.result, table.row.ended_at
     if result is None or ended_at is None or table.is_branch:
         return ()
@@ -71,7 +71,7 @@ def _play(table: Table, result: Result, ended_at: int, texts: Words) -> Play:
 
 
 def _shorter(play: Play) -> Iterator[Play]:
-    """Yield a play in full, then with less and less, and at last with names cut short."""
+    """Yield a play in full, then with fewer and fewer fields, and at last with shorter and shorter names."""
     yield play
     for field in ("sourceGameId", "startPlayer", "highestWins", "durationMin"):
         play = _without(play, field)
@@ -83,7 +83,7 @@ def _shorter(play: Play) -> Iterator[Play]:
 
 
 def _without(values: Any, field: str) -> Any:
-    """Leave out a field, wherever it is."""
+    """Leave out a field at every depth."""
     if isinstance(values, list):
         return [_without(each, field) for each in values]
     if isinstance(values, dict):

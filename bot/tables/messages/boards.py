@@ -159,6 +159,6 @@ def pointer(table: Table, token: str, texts: Words) -> Panel:
 
 
 def nudge(table: Table, pings: Sequence[int], token: str, texts: Words) -> Panel:
-    """Compose the mention of users who do not get direct messages."""
+    """Compose the mention of users who get no direct messages."""
     said = Aside("[[waiting]] " + texts.text("nudge"), _board_button(table, "move", token, texts))
     return Panel((), rows=(said,), pings=tuple(pings), accent=GOLD)

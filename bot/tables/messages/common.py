@@ -89,7 +89,7 @@ def heading(table: Table, texts: Words) -> str:
 
 
 def branch_mark(table: Table, texts: Words) -> str:
-    """Say behind a table's name that it is a trial; empty if it is none."""
+    """Mark a table's name if the table is a trial; empty for other tables."""
     return f" · {texts.text('trial')}" if table.is_branch else ""
 
 

@@ -1,4 +1,4 @@
-"""The panel of a server's settings, and the pages for channels, a category or forum, and moderators."""
+"""The panel of a server's settings, and its pages for channels, categories, forums, webhooks and moderators."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SET, CATEGORY, FORUM = "set_guild", "set_category", "set_forum"
 MODERATORS, PUT_MODERATORS, NO_MODERATORS = "set_moderators", "put_moderators", "no_moderators"
 """The verbs of the page of moderators, of the picker of their role, and of the button that takes it away."""
 SET_WEBHOOK, ASK_WEBHOOK, WEBHOOK_FORM, TEST_WEBHOOK = "set_webhook", "ask_webhook", "webhook", "test_webhook"
-"""The verbs of the webhook's page, of the button for its form, of the form, and of the button that sends a test."""
+"""The verbs of the webhook's page, the button for its form, the form, and the button that sends a test event."""
 ADDRESS: Final = "address"
 """The form's field."""
 _ROOMS: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", "set_notices")
@@ -67,7 +67,7 @@ def _hint(value: str, texts: Words) -> str:
 
 
 def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[str]:
-    """List the missing permissions of each channel; other channels lack none."""
+    """List each channel's missing permissions; one sentence is about the channels that lack none."""
     whole = [f"<#{channel}>" for channel, names in lacking.items() if not names]
     lines = [texts.text("settings-permitted", channels=texts.listed(whole))] if whole else []
     return lines + [lacking_line(channel, names, texts) for channel, names in lacking.items() if names]
@@ -85,9 +85,9 @@ def _icons(there: int, wanted: int, texts: Words) -> list[str]:
 
 
 def channels_page(row: GuildRow, lacking: Mapping[int, frozenset[str]], texts: Words, *, events: bool) -> Panel:
-    """Show in which channels tables may be opened and which permissions are missing there, with a picker.
+    """Show in which channels tables may be opened, and which permissions the bot lacks there, with a picker.
 
-    Without permission for scheduled `events`, name it as optional.
+    If the bot lacks the permission for scheduled `events`, name that as optional.
     """
     named = ", ".join(f"<#{channel}>" for channel in row.channel_ids)
     said = texts.text("channels-some", channels=named) if named else texts.text("channels-all")
@@ -121,7 +121,7 @@ def moderators_page(role: int | None, *, gone: bool, texts: Words) -> Panel:
 
 
 def webhook_page(row: WebhookRow | None, texts: Words, note: str, secret: str) -> Panel:
-    """Show where events go and whether they arrive; a new `secret` is shown this once."""
+    """Show where events go and whether they arrive; a new `secret` is shown only this once."""
     said = [texts.text("webhook-about"), *([] if row is None else [_webhook_state(row, texts)]), note]
     said += [texts.text("webhook-secret", secret=secret)] if secret else []
     test = () if row is None else (button(TEST_WEBHOOK, texts),)
@@ -130,7 +130,7 @@ def webhook_page(row: WebhookRow | None, texts: Words, note: str, secret: str) -
 
 
 def _webhook_state(row: WebhookRow, texts: Words) -> str:
-    """Name the address's host alone, as the rest may be a password, and the last problem."""
+    """Show the last problem and the address's host, but not the rest of the address, which may be secret."""
     state = "off" if row.due_at is None else "fails" if row.failed_at is not None else "on"
     status = row.problem.isdecimal()
     reason = (
@@ -141,7 +141,7 @@ def _webhook_state(row: WebhookRow, texts: Words) -> str:
 
 
 def webhook_form(address: str, texts: Words) -> Form:
-    """Ask for the address to which events go."""
+    """Ask for the webhook's address."""
     field = TextField(ADDRESS, texts.text("webhook-address"), "https://", address, required=False, most=LONGEST_ADDRESS)
     form_id = ComponentId("", WEBHOOK_FORM).id
     return Form(form_id, texts.text("button-set_webhook"), (field,), texts.text("webhook-form"))

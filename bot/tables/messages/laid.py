@@ -39,7 +39,7 @@ def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
 
 
 def ending_notes(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
-    """Write the effects of choices that end or refuse in small lines, if they have any."""
+    """Write the effects of choices that end a turn or refuse something in small lines, if there are any."""
     gains = [(choice, controls.gain(choice)) for choice in choices]
     lines = [f"-# {controls.finishing(choice).label}: {gain}" for choice, gain in gains if gain]
     return ("\n".join(lines),) if lines else ()

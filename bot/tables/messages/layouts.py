@@ -182,7 +182,7 @@ def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str] = (
 
 
 def _counted(controls: Controls, entry: Choice) -> Choice:
-    """Add to a choice that takes one of several equal cards how many there are."""
+    """Add a number to the label of a choice that takes one of several equal cards."""
     shape = controls.ask.shape
     count = shape.items.count(entry.value) if isinstance(shape, Pick) and shape.most == 1 else 1
     return replace(entry, label=f"{entry.label} × {count}") if count > 1 else entry
@@ -193,7 +193,7 @@ def _ways(controls: Controls, count: int) -> str:
 
 
 def _lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
-    """Offer more choices than a list holds: in a few lists, or by group first; nothing if neither is possible."""
+    """Offer more choices than one list holds, in a few lists or by group first; nothing if neither is possible."""
     groups = _groups(controls, choices)
     if any(len(inside) > MOST_CHOICES for _, inside in groups):
         return ()
@@ -208,7 +208,7 @@ def _lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row
 
 
 def _packed(groups: Sequence[Group]) -> list[list[Group]]:
-    """Put groups into lists in order, as many into each list as fit."""
+    """Put groups into as few lists as possible, in order."""
     lists: list[list[Group]] = [[]]
     for group in groups:
         if sum(len(inside) for _, inside in (*lists[-1], group)) > MOST_CHOICES:

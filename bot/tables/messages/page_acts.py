@@ -1,4 +1,4 @@
-"""What a page of a finished game leads to: a trial, at a seat and with a kind of luck, and a discussion."""
+"""The buttons on a page of a finished game that lead to a trial or to a discussion, and their panels."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SHOWN_NOTE = 240
 
 
 def try_button(table: Table, at: int, texts: Words) -> Button:
-    """Lead from a page to the confirmation."""
+    """Return the button that leads from a page to the confirmation of a trial."""
     return Button(ComponentId(table.id, TRY, value=f"{at}.same").id, texts.text("button-try"))
 
 
 def confirm_panel(table: Table, at: int, count: int, seat: int, luck: str, texts: Words) -> Panel:
-    """Ask for seat and luck, and say what they mean."""
+    """Ask for seat and luck, and explain the picked kind of luck."""
 
     def component(verb: str) -> str:
         return ComponentId(table.id, verb, seat, value=f"{at}.{luck}").id
@@ -51,12 +51,12 @@ def confirm_panel(table: Table, at: int, count: int, seat: int, luck: str, texts
 
 
 def discuss_button(table: Table, at: int, texts: Words) -> Button:
-    """Lead from a page to the question whether it is to be posted."""
+    """Return the button that leads from a page to the confirmation of a post."""
     return Button(ComponentId(table.id, DISCUSS, value=str(at)).id, texts.text(f"button-{DISCUSS}"))
 
 
 def discuss_panel(table: Table, at: int, count: int, note: str, texts: Words) -> Panel:
-    """Ask a user to confirm that everybody in the table's channel is shown a page, perhaps with the user's own note."""
+    """Ask a user to confirm that a page, perhaps with the user's own note, is posted in the table's channel."""
     title = texts.text("discuss-ask", number=at + 1, count=count, table=common.heading(table, texts))
     told = [title, f"-# {texts.text('discuss-cost')}", texts.text("own-note", note=_plain(note)) if note else ""]
     values = [str(at), f"{at}.{WITH_NOTE}"] if note else [str(at)]
@@ -73,19 +73,19 @@ def discuss_panel(table: Table, at: int, count: int, note: str, texts: Words) ->
 
 
 def _plain(note: str) -> str:
-    """Return a note as it may stand in a public message: without mentions, links and formatting, and not too long."""
+    """Prepare a note for a public message: without mentions, links and formatting, and not too long."""
     return plain_name(note, SHOWN_NOTE)
 
 
 def posted_panel(table: Table, texts: Words) -> Panel:
-    """Say that the page comes, with a link to the table's channel."""
+    """Say that the page will be posted, with a link to the table's channel."""
     return replace(common.note(texts.text("discuss-posted")), links=common.place_links(table, texts))
 
 
 def page_panel(
     table: Table, pages: Sequence[Leaf], at: int, seat: int, note: str, pictures: tuple[Picture, ...], texts: Words
 ) -> Panel:
-    """Compose the message: which player shows which page, the board, what happened, and the player's note."""
+    """Compose a posted page: who shows it, its number, the board, what happened, and perhaps the player's note."""
     name = table.names[seat]
     shown = texts.text("discuss-page", name=name, number=at + 1, count=len(pages))
     rows = ["\n".join(pages[at].lines) or texts.text("leaf-nothing")]

@@ -101,7 +101,7 @@ def _lines(table: Table, entries: Sequence[EntryRow], reading: Reading, texts: W
 
 
 def chronicle(entries: Sequence[EntryRow]) -> list[EntryRow | Undone]:
-    """Put a mark in place of undone choices, after everything that stood at that time."""
+    """Replace undone choices by a mark, which follows everything that had happened when they were undone."""
     happened = list[EntryRow | Undone]()
     for entry in entries:
         if not is_undo(entry):
@@ -203,7 +203,7 @@ def _ways(table: Table, at: int, count: int, seat: int | None, texts: Words) -> 
 
 
 MOST_ROWS = 8
-"""Rows of text below a board on a phone, so that a page fits on one screen."""
+"""Most rows of text below a board, so that a page fits on the screen of a phone."""
 MAX_CHARACTERS = 1_800
 
 
@@ -217,9 +217,9 @@ class Leaf:
 
 
 def leaves(table: Table, entries: Sequence[EntryRow], texts: Words) -> list[Leaf]:
-    """Split a log's standing entries into pages that fit on a phone; one with news ends when another seat goes on.
+    """Split a log's standing entries into pages that fit on a phone; a page with news ends when another seat goes on.
 
-    It also ends when the board's title changes, so that each board is on a page.
+    A page also ends when the board's title changes, so that each board has a page.
     """
     standing = standing_entries(entries)
     pages, lines, answers = list[Leaf](), list[str](), Counter(entry.ask for entry in standing)
@@ -237,7 +237,7 @@ def leaves(table: Table, entries: Sequence[EntryRow], texts: Words) -> list[Leaf
 
 
 def _is_worth(lines: Sequence[str]) -> bool:
-    """Tell whether lines are more than headings, which belong to what follows."""
+    """Tell whether lines are more than headings, which belong to the next page."""
     return not all(map(HEADING.fullmatch, lines))
 
 
@@ -276,7 +276,7 @@ def leaf_panel(
     texts: Words,
     further: tuple[Button, ...] = (),
 ) -> Panel:
-    """Compose a page, with the ways to the first, the one before, the next and the last, and further buttons."""
+    """Compose a page, with buttons to the first, previous, next and last page, and further buttons."""
     page = texts.text("leaf", number=at + 1, count=len(pages))
     told = "\n".join(pages[at].lines)[:MAX_CHARACTERS] or texts.text("leaf-nothing")
     return Panel(

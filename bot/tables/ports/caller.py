@@ -32,7 +32,7 @@ NEEDED: Final = frozenset(
 )
 """Permissions that the bot needs where tables are, as discord.py spells them."""
 EVENTS: Final = "create_events"
-"""The permission to add arranged evenings to a guild's events; the bot can do without it."""
+"""The permission to add arranged evenings to a guild's events, which is optional."""
 
 
 @dataclass(frozen=True, slots=True)

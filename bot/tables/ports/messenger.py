@@ -102,7 +102,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A scheduled event as it should be; `mark` is a text by which it is found, `begun` says that its game runs."""
+    """A scheduled event as it should look; the bot finds it by its `mark`, and `begun` says that its game runs."""
 
     name: str
     about: str
@@ -115,9 +115,9 @@ class Planned:
 
 @dataclass(frozen=True, slots=True)
 class PostTags:
-    """The tags of a forum's post: each one by its possible names, of which a new tag gets the first.
+    """The tags of a forum post: each tag by its possible names; a new tag gets the first of its names.
 
-    Tags with one of the `unwanted` names are removed.
+    Tags with one of the `unwanted` names are removed from the post.
     """
 
     wanted: tuple[tuple[str, ...], ...]
@@ -168,7 +168,7 @@ class Messenger(Protocol):
     ) -> int:
         """Open a forum post, whose first message has its id.
 
-        After an earlier attempt, return the post of ours that was opened `since` then with this mark in its name.
+        After an earlier attempt, return our post with this mark in its name, if it was opened after `since`.
         """
         ...
 

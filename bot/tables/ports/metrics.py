@@ -51,9 +51,9 @@ class Workers:
 
     `deliver` sends what the outbox holds; called after each commit that writes to it. `decide` lets computers decide at
     a table: for their own seats, and as stand-ins for users whose time is up. `set_timer` looks again when something
-    falls due; called when a deadline has changed. `ask_discord` looks again which lobbies are to be told of, and which
-    servers have left. `note_change` hears of which server something may have changed, or with None of all.
-    `send_events` looks for events that webhooks are to be sent.
+    falls due; called when a deadline has changed. `ask_discord` looks for lobbies that users want to hear of, and
+    which servers have left. `note_change` notes that a server may have changed, or with None that all may have changed.
+    `send_events` looks for events to send to webhooks.
     """
 
     deliver: Callable[[], None] = _wake_nobody

@@ -51,7 +51,7 @@ class Select:
 class Picker:
     """A select whose entries Discord itself knows: users, roles, categories, forums, or text channels and threads.
 
-    What was picked arrives as ids, which a changed client may have made up.
+    The picked entries arrive as ids, which a modified client may have invented.
     """
 
     id: str

@@ -1,7 +1,7 @@
-"""Posting to addresses that managers of servers enter: over HTTPS, to public machines only, and never for long.
+"""Posting to addresses that managers of servers enter: over HTTPS, to public machines only, with a short timeout.
 
-A connection is made for each request, and the addresses to which the name resolves are checked before it is made, so
-that a name cannot lead to a private machine later.
+Each request makes a new connection, right after the resolver has checked all addresses of the name. A name can
+therefore not lead to a private machine later.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from yarl import URL
 LONGEST_ADDRESS: Final = 500
 TIMEOUT: Final = aiohttp.ClientTimeout(total=5)
 MOST_BYTES: Final = 64 * 1024
-"""Most bytes that are received of an answer; its content is not read."""
+"""Most bytes of an answer that are received; the bot does not read them."""
 UNREACHABLE, SLOW, BAD_TLS = "unreachable", "slow", "tls"
-"""Why a request failed, if there is no status. Unknown names and private addresses are both unreachable."""
+"""Reasons for failures without a status. Unknown names and private addresses both count as unreachable."""
 GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
 _LOOKUPS = ThreadPoolExecutor(8, thread_name_prefix="webhook")
-"""Threads of their own, so that names that resolve slowly hold up no other look-up."""
+"""A pool for these look-ups alone, so that slow names do not delay other work in threads."""
 
 
 def is_public(ip: str) -> bool:
-    """Tell whether everybody may reach an address; one that embeds another address, such as a mapped one, is not."""
+    """Tell whether everybody may reach an address; an address that embeds another, such as a mapped one, is private."""
     address = ip_address(ip)
     if isinstance(address, IPv6Address):
         embeds = address.sixtofour or address.teredo
@@ -40,7 +40,7 @@ def is_public(ip: str) -> bool:
 
 
 def is_allowed(address: str) -> bool:
-    """Tell whether an address may be posted to: HTTPS with the name of a machine, and no password."""
+    """Tell whether the bot may post to an address: HTTPS, the name of a machine, and no password."""
     try:
         url = URL(address)
     except ValueError:
@@ -68,7 +68,7 @@ def host_of(address: str) -> str:
 
 
 class PublicResolver(AbstractResolver):
-    """Resolves names, and fails if any of their addresses is not public."""
+    """Resolves names, and fails if any of a name's addresses is not public."""
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC
@@ -86,7 +86,7 @@ class PublicResolver(AbstractResolver):
         ]
 
     async def close(self) -> None:
-        """Keep nothing open."""
+        """Do nothing, because nothing is kept open."""
 
 
 class Poster:
@@ -96,9 +96,9 @@ class Poster:
         self.tls = tls
 
     async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> str:
-        """Post; return why it was not accepted, a status or a word, and nothing if it was.
+        """Post a body; return a status or a word that says why the receiver did not accept it, or else an empty text.
 
-        Nothing is raised or logged, because errors name the address.
+        It raises and logs nothing, because errors contain the address.
         """
         if not is_allowed(address):
             return UNREACHABLE

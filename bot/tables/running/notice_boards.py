@@ -1,6 +1,6 @@
-"""Refreshing notice boards: their content is compared now and then, so that changes of tables need not notify them.
+"""Refreshing notice boards: the bot compares their content from time to time, so that no change must notify them.
 
-A change writes nothing for the board. Each start compares all boards, which also finds what a kill has interrupted.
+A change at a table writes nothing for the board. After a start the bot compares all boards, in case of a kill.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from storage.rows import NoticeBoardRow
 log = structlog.get_logger()
 
 LOOKS: Final = 20_000
-"""Least milliseconds between two comparisons of a board; also the most if other processes change tables too."""
+"""Least milliseconds between two comparisons of a board; also the most, if other processes change tables too."""
 AGAIN: Final = HOUR
-"""Milliseconds until a refused refresh is tried again, and until it is checked whether a board still exists."""
+"""Milliseconds until the bot tries a refused refresh again, and until it checks that a board still exists."""
 MOST_EDITS: Final = 100
 """Edits after which a board is posted again, because Discord limits edits of old messages."""
 
 
 @dataclass(slots=True)
 class Watch:
-    """When a board is compared next, at the earliest and at the latest, and the digest from the last time."""
+    """The earliest and the latest time for a board's next comparison, and the digest from the last one."""
 
     earliest: int = 0
     latest: int = 0
@@ -48,7 +48,7 @@ class NoticeBoardAlarm:
         self._loaded_at: int | None = None
 
     def touch(self, guild_id: int | None) -> None:
-        """Compare a server's board soon, because something may have changed; with None, all boards and new ones."""
+        """Compare a server's board soon, because something may have changed; None means all, including new ones."""
         if guild_id is None:
             self._loaded_at = None
         touched = list(self._watches.values()) if guild_id is None else [self._watches.get(guild_id, Watch())]
@@ -66,7 +66,7 @@ class NoticeBoardAlarm:
         return min((watch.latest for watch in self._watches.values()), default=None)
 
     async def _load(self) -> None:
-        """Load which boards exist; repeat that if other processes may change it."""
+        """Load which boards exist; load again after a while if other processes may change that."""
         now = self.registry.clock.now()
         if self._loaded_at is None or (self.registry.store.shared and now - self._loaded_at >= LOOKS):
             async with self.registry.store.read() as tx:
@@ -87,11 +87,11 @@ class NoticeBoardAlarm:
         self.registry.workers.deliver()
 
     async def _compare(self, guild_id: int, watch: Watch, now: int) -> None:
-        """Queue a refresh of a board if its content has changed, or it was not seen for an hour."""
+        """Queue a refresh of a board if its content has changed, or if the bot has not seen the board for an hour."""
         async with self.registry.store.read() as tx:
             board = await tx.notice_boards.get(guild_id)
             if board is None or guild_id in self.registry.frozen | self.registry.missing:
-                return  # it is compared again once the server is back
+                return  # the board is compared again once the server is back
             if board.message_id is None and not board.problem:
                 return  # a message is already queued, and is composed when it is sent
             said, ends_at = await self._said(tx, guild_id)
@@ -102,7 +102,7 @@ class NoticeBoardAlarm:
             watch.said = said
 
     async def _said(self, tx: Reader, guild_id: int) -> tuple[str, int | None]:
-        """Return a digest of a board, as if everybody saw all channels, and when its oldest result expires."""
+        """Return the digest of a board that ignores hidden channels, and the time when its oldest result expires."""
         guild, found = await tx.people.guild(guild_id), await notice_board.content(self.registry, tx, guild_id)
         panel = notice_panel(found, guild.games_off, words(chosen(guild.locale) or FALLBACK))
         ends = [(each.row.ended_at or 0) + TOLD for each in found.ended]

@@ -11,7 +11,7 @@ from bot.tables.stages.votes import Voting
 
 
 async def clear_tables(registry: Registry) -> None:
-    """Let banned and excluded users leave lobbies and running games; repeated every hour in case of a kill."""
+    """Remove banned and excluded users from lobbies and running games; this runs every hour, in case of a kill."""
     async with registry.store.read() as tx:
         found = await tx.bans.seated()
     for table_id, user_id in found:
@@ -33,7 +33,7 @@ async def _put_out(registry: Registry, user_id: int, table_id: str) -> None:
 
 
 async def look_for_exclusions(registry: Registry) -> None:
-    """Load the operator's exclusions, and let newly excluded users leave their tables."""
+    """Load the operator's exclusions, and remove newly excluded users from their tables."""
     known = set(registry.excluded_users)
     await registry.load_exclusions()
     if registry.excluded_users.keys() - known:

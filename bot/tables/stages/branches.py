@@ -1,6 +1,6 @@
 """Open a branch: a table alone that begins at a position of a finished game. Players call it a trial.
 
-Nothing of the original is changed or copied but the position, the options and the set of components.
+The original table stays as it is; only its position, options and set of components are copied.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from storage.rows import PLAYING, TableRow
 
 Luck = Literal["same", "new"]
 DOUBLE_PRESS = 5_000
-"""Milliseconds within which a second press means the first."""
+"""Milliseconds within which a second press counts as the same press."""
 
 
 async def open_branch(
@@ -42,7 +42,7 @@ async def open_branch(
 ) -> Table:
     """Open and begin a branch of a finished table: its caller at a seat, normal computers at all others.
 
-    A press that is repeated within seconds returns the branch that it has opened already.
+    A second press within seconds returns the branch that the first one opened.
     """
     async with registry.table(old.id):
         found = await _just_opened(registry, caller, old)
@@ -52,7 +52,7 @@ async def open_branch(
 
 
 async def _just_opened(registry: Registry, caller: Caller, old: Table) -> Table | None:
-    """Find the branch of a table that a user has opened seconds ago."""
+    """Find a branch of a table that a user has opened within the last seconds."""
     async with registry.store.read() as tx:
         rows = await tx.tables.of_user(caller.user_id, PLAYING)
         since = registry.clock.now() - DOUBLE_PRESS
@@ -61,7 +61,7 @@ async def _just_opened(registry: Registry, caller: Caller, old: Table) -> Table 
 
 
 def _root(old: Table) -> str:
-    """Return the table under whose id the luck of a table is drawn."""
+    """Return the id of the table under which a table's luck is drawn."""
     return old.row.branch_of or old.id
 
 
@@ -83,7 +83,7 @@ async def _open(registry: Registry, caller: Caller, old: Table, position: Positi
 
 
 async def _row(registry: Registry, caller: Caller, old: Table, luck: Luck) -> TableRow:
-    """Make the row, which has the old table's seed already mixed, or a new one."""
+    """Make the branch's row, with the old table's mixed seed or a new one."""
     row = await new_row(registry, caller, old.row.game)
     row = replace(
         row,
@@ -101,7 +101,7 @@ async def _row(registry: Registry, caller: Caller, old: Table, luck: Luck) -> Ta
 
 
 def dealt_again(game: Game, state: State, seat: int, seed: bytes) -> State:
-    """Return a state in which all that a seat cannot see is dealt again."""
+    """Deal all pieces again that a seat cannot see, and return the new state."""
     world = determinize(game.rules, view(state, seat), deal_rng(seed))
     return load_state(game, dump_state(world))
 

@@ -20,7 +20,7 @@ from storage.rows import SeatRow
 
 
 async def arrange(registry: Registry, table: Table, caller: Caller, at: int | None) -> None:
-    """Arrange an evening for a lobby, move it, or with None call it off; players are told, and are no longer here."""
+    """Arrange or move a lobby's evening, or with None call it off; this informs the players and resets who is here."""
     lobby.check_host(table, caller)
     table.check_timed()
     now = registry.clock.now()
@@ -59,7 +59,7 @@ async def note_here(registry: Registry, table: Table, caller: Caller) -> None:
 
 
 def check_present(table: Table, now: int) -> list[SeatRow]:
-    """Return the seats that a start takes from absent players; refuse a start for which too few are here."""
+    """Return the seats that absent players lose at a start; refuse a start for which too few players are here."""
     absent = evenings.absent_seats(table, now)
     if absent and len(table.seats) - len(absent) < table.game.seats[0]:
         names = ", ".join(seat.name for seat in absent)

@@ -19,11 +19,11 @@ from games.kernel.words import Words, own_first
 from storage.rows import TableRow
 
 STATES: Final = ("seeking", "running", "finished")
-"""The tags that say how a table stands; their names are `tag-STATE`."""
+"""The tags that show a table's state; the keys of their names are `tag-STATE`."""
 
 
 def first_message(table: Table, texts: Words, known: Known) -> Panel:
-    """Compose a post's first message: what the lobby's message says, with *Join* as long as it waits for players."""
+    """Compose a post's first message: the lobby's message, with *Join* as long as the table waits for players."""
     panel = lobby_message.lobby(table, texts, known)
     where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
     join = Button(ComponentId(table.id, NOTICE, value=JOIN).id, texts.text("button-join"), "primary")
@@ -32,7 +32,7 @@ def first_message(table: Table, texts: Words, known: Known) -> Panel:
 
 
 def post_tags(row: TableRow, locale: str) -> PostTags:
-    """Name a post's tags for the game and how the table stands, in the server's language first."""
+    """Name a post's tags for the game and the table's state; names in the server's language come first."""
     named = {state: _names(locale, f"tag-{state}") for state in STATES}
     state = {"lobby": "seeking", "playing": "running"}.get(row.stage, "finished")
     others = [name for each in STATES if each != state for name in named[each]]

@@ -162,7 +162,7 @@ async def _before(registry: Registry, table: Table) -> list[SeatRow]:
 
 
 async def _beginning_seats(registry: Registry, table: Table, now: int) -> list[SeatRow]:
-    """Return the seats with which the game begins, in starting order; refuse too few."""
+    """Return the seats with which the game begins, in starting order; refuse if there are too few."""
     missing = table.game.seats[0] - len(table.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)
@@ -171,7 +171,7 @@ async def _beginning_seats(registry: Registry, table: Table, now: int) -> list[S
 
 
 async def _in_order(registry: Registry, table: Table, seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """Return seats in starting order: as they joined, or for a rematch moved on by one.
+    """Return seats in starting order: in the order of joining, or for a rematch shifted by one seat.
 
     The player who sat first at the finished table now sits last; newcomers come after all others.
     """

@@ -179,7 +179,7 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
 
 
 async def end_messages(tx: Writer, table: Table, now: int) -> None:
-    """Update all messages beside a lobby that begins or is closed."""
+    """Update all other messages about a lobby that begins or is closed."""
     await invitations.end_all(tx, table, now)
     await changes.note_over(tx, table, now)
     await host_letters.close_letters(tx, table, now)
@@ -193,7 +193,7 @@ async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int
 
 
 async def keep_open(registry: Registry, table: Table, caller: Caller) -> int:
-    """Keep a lobby open for a day from now on, or until its evening is over, and return until when."""
+    """Keep a lobby open for another day, or until its evening is over, and return the time when it closes."""
     check_host(table, caller)
     until = max(registry.clock.now() + DAY, (table.row.starts_at or 0) + evenings.OPEN_AFTER)
     async with registry.store.write() as tx:

@@ -101,7 +101,7 @@ def _begun_lobby(table: Table, texts: Words) -> Panel:
 
 
 def _links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:
-    """Link to the table's place, or to its post before it begins; an open lobby may have neither."""
+    """Link to the table's place, or before that to its post; an open lobby may have neither."""
     place = table.row.place_id or table.row.post_id
     if place is None or place == table.row.home_id:
         return ()

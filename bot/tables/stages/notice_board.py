@@ -28,9 +28,9 @@ from storage.rows import (
 )
 
 EVERYBODY = 0
-"""The user id for which a board is composed: no real user, so that it shows only what everybody may see."""
+"""The user id for which boards are composed; it belongs to no real user, so that boards show only public tables."""
 BETWEEN, TOLD = MINUTE, 7 * DAY
-"""Milliseconds between two refreshes of a board, and for which it shows a result."""
+"""Milliseconds between two refreshes of a board, and milliseconds for which it shows a result."""
 
 
 def recipient(guild_id: int) -> str:
@@ -49,7 +49,7 @@ def channel_of(row: DeliveryRow) -> int:
 
 
 async def content(registry: Registry, tx: Reader, guild_id: int, user_id: int = EVERYBODY) -> Content:
-    """Collect a board's content for a user; the caller leaves out tables in channels that the user cannot see."""
+    """Collect a board's content for a user; the caller must leave out tables in channels that the user cannot see."""
     now, blockers = registry.clock.now(), await tx.blocks.blockers(user_id)
     banned = {row.user_id for row in await tx.bans.of_guild(guild_id)} | registry.excluded_users.keys()
     if user_id in banned:
@@ -75,7 +75,7 @@ def _nameless(row: TableRow, seats: Collection[SeatRow], banned: Collection[int]
 
 
 async def _running(tx: Reader, rows: list[TableRow], banned: Collection[int]) -> list[Running]:
-    """Name the users that running tables wait for, starting with the table that changed last."""
+    """List running tables with the users that they wait for; the table that changed last comes first."""
     seats = await tx.tables.seats_of([row.table_id for row in rows])
     names: dict[str, list[str]] = {row.table_id: [] for row in rows}
     waiting = {row.table_id: row.waiting or 0 for row in rows}
@@ -120,7 +120,7 @@ async def enqueue(
 
 
 async def renew(tx: Writer, board: NoticeBoardRow, now: int, due_at: int, channel_id: int | None = None) -> None:
-    """Queue a new message for a board, perhaps in another channel, and then the deletion of its present message."""
+    """Queue a new message for a board, perhaps in another channel, and the deletion of the old message."""
     new = replace(board, channel_id=channel_id or board.channel_id, message_id=None, edits=0, shown="", problem="")
     await tx.notice_boards.put(new)
     await enqueue(tx, new, "post", now, due_at)

@@ -39,7 +39,7 @@ def _option_text(name: str, value: str, texts: Words) -> str:
 
 
 def lobby_options(table: Table, texts: Words) -> Panel:
-    """Compose the host's private panel of the options that matter most, of seats, and the way to invitations."""
+    """Compose the host's private panel: the most important options, the seats, and a button to invitations."""
     buttons = (
         _button(table, "more", texts),
         _button(table, WHEN, texts),
@@ -61,7 +61,7 @@ def lobby_options(table: Table, texts: Words) -> Panel:
 def guest_panel(table: Table, texts: Words, *, seated: bool, near: bool) -> Panel:
     """Compose what *Table …* shows to everybody but the host: all options, and how to leave.
 
-    While an evening is `near`, players can say here too that they have come.
+    While an evening is `near`, players can also say on this panel that they are here.
     """
     heading = texts.text("lobby-guest", table=table.id, title=texts.text("title"))
     fixed = texts.text("lobby-commitment", commitment=table.row.commitment)

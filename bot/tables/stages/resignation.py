@@ -68,7 +68,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
 
 
 async def rest(registry: Registry, table: Table) -> None:
-    """Let computers keep all seats, because every user has long been away; the game waits until one is back."""
+    """Let computers keep all users' seats, because all users have long been away; the game waits until one is back."""
     after = replace(table)
     async with registry.store.write() as tx:
         now = registry.clock.now()

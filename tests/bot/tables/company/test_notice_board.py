@@ -214,7 +214,7 @@ async def test_buttons_answer_in_private_and_leave_the_board(trial: Trial) -> No
 
 
 async def test_a_block_keeps_from_joining_and_from_lists(trial: Trial) -> None:
-    """A user whom the host has blocked gets no seat, and does not see the host's tables in lists."""
+    """A blocked user gets no seat at the host's lobby, and does not see the host's tables in lists."""
     await set_up(trial)
     running, table = await trial.begun(ANNA, CEM), await trial.lobby(ANNA)
     async with trial.store.write() as tx:
