@@ -1,4 +1,4 @@
-"""Settings of all tests: they use bytecode; generated cases have no deadline and are the same in every run."""
+"""Settings of all tests: bytecode is on, and generated cases have no deadline and are the same in every run."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def methods(kind: type) -> set[tuple[str, str, str]]:
 
 
 def test_every_method_is_listed() -> None:
-    """METHODS.md lists those of voice, hints and painter with all arguments."""
+    """METHODS.md lists all methods of voice, hints and painter with all arguments."""
     drawn = {name for _, name, _ in methods(Painter)}
     wanted = {each for kind in CLASSES for each in methods(kind) if kind is not PlainPainter or each[1] not in drawn}
     assert {tuple(row) for row in METHOD.findall(METHODS)} == wanted

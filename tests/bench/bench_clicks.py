@@ -1,7 +1,7 @@
 """The mean number of clicks per choice: `python -m tests.bench.bench_clicks tinker_tailor 3,4,5 20`.
 
-Normal computers choose. A button is one click, an entry of a list two: it is opened, and picked. Where several are
-ticked, the list is opened and closed, and where parts are put together, a button makes the choice at the end.
+Normal computers choose. A button costs one click, and an entry of a list two: open the list, pick the entry. If several
+are ticked, the list is opened and closed; if a choice is put together from parts, a button makes it in the end.
 """
 
 from __future__ import annotations

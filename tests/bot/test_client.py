@@ -77,7 +77,7 @@ async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
 
 
 async def test_an_excluded_server_is_left(world: World) -> None:
-    """The bot stays on other servers."""
+    """The bot stays on all other servers."""
     other = world.env.create_guild("Other")
     await world.env.settle()
     await exclude(file_address(world.kontor.store.path), "server", other.id, "Spam", 1)

@@ -40,7 +40,7 @@ from bot.practice.core import interactions
 interactions.FIRST_ANSWER_SECONDS = 60.0
 raise SystemExit(main())
 """
-"""Runs `python -m bot` with a practice server that waits longer for answers, as the machine may be busy."""
+"""Runs `python -m bot` with a practice server that waits longer for answers, because the machine may be busy."""
 MOMENT = 2.0  # seconds
 
 Open = Callable[..., Awaitable[Tab]]

@@ -100,7 +100,7 @@ async def test_a_lobby_and_its_panels_fit_on_one_screen(phone: Page, key: str, l
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_pages_to_find_players_fit_on_one_screen(phone: Page, key: str, locale: str) -> None:
-    """With more tables than have room: for a host, for a user who looks for a table, and a server's notice board."""
+    """The pages of a host and of other users, the list of tables and the notice board fit, even with many tables."""
     texts, lobby, running = words(locale), table_of(key, locale, "lobby"), table_of(key, locale, "playing")
     found = [OpenTable(replace(lobby.row, table_id=f"K{number:03}"), 1) for number in range(30)]
     sought = [SoughtSeat(running.row, tuple(running.seats), SeekRow(table_id="K7Q2", seat=1, noticed_at=0, since=0))]
@@ -121,7 +121,7 @@ async def test_the_pages_to_find_players_fit_on_one_screen(phone: Page, key: str
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_the_panel_of_an_evening_fits_on_one_screen(phone: Page, locale: str) -> None:
-    """With a day picked, and the evening arranged."""
+    """The panel fits even with a picked day and an arranged evening."""
     table = table_of("tinker_tailor", locale, "lobby")
     table.row = replace(table.row, starts_at=EVENING)
     user = UserRow(user_id=1, zone="America/Argentina/Buenos_Aires")
@@ -162,7 +162,7 @@ async def test_the_end_of_a_game_fits_on_one_screen(phone: Page, key: str, local
 @pytest.mark.parametrize("locale", [long("en"), "de"])
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_pages_of_a_finished_game_fit_on_one_screen(phone: Page, key: str, locale: str) -> None:
-    """A board, what happened, and the buttons of a player; and the confirmation of a trial."""
+    """Pages with a board, its news and a player's buttons fit, and so does the confirmation of a trial."""
     texts = words(locale, catalogue.find(key).package).naming(list(NAMES.values()))
     past = logged.played(key, SEED, len(NAMES), 5_000)
     table = table_of(key, locale, "ended", past.match)
@@ -179,7 +179,7 @@ async def test_the_pages_of_a_finished_game_fit_on_one_screen(phone: Page, key: 
 @pytest.mark.parametrize("locale", [long("en"), "de"])
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_lesson_fits_on_one_screen(phone: Page, key: str, locale: str) -> None:
-    """Each of a lesson's messages, with its pictures."""
+    """Each message of each lesson fits, together with its pictures."""
     texts = words(locale, catalogue.find(key).package)
     heights = [await height_of(phone, panel, pictured(course, texts)) for course, panel, _ in walked(key, texts)]
     assert max(heights) <= FREE, heights

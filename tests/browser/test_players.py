@@ -31,7 +31,7 @@ async def test_two_tabs_are_two_players(open_tab: Open) -> None:
     await bruno.choose(rng)
     await bruno.go_to_thread()
     told = bruno.page.locator(".message", has_text=re.compile("Bruno plays|earlier line"))
-    await told.last.wait_for()  # the board of an eventful phase leaves its first lines to the log
+    await told.last.wait_for()  # a board leaves out the first lines of an eventful phase
 
 
 async def test_a_press_during_a_change(open_tab: Open) -> None:

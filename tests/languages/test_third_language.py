@@ -180,7 +180,7 @@ def test_a_language_of_which_little_is_translated_is_hidden(copied: Path, percen
 
 
 def look(copied: Path, *only: str, write: bool = False) -> tuple[int, list[str]]:
-    """Report what the copy lacks."""
+    """Report which texts the copy lacks."""
     return answer(
         copied, f"import bot.translation as it; raise SystemExit(it.run({LANGUAGE!r}, {only}, write={write}))"
     )

@@ -22,7 +22,7 @@ from tests.fifth_game import installed_beacons
 
 
 class Piled(PlainPainter[Any]):
-    """Replaces the table's text by rows, one of them a labelled pile, and the text of a hand by cards."""
+    """Replaces the table's text by rows, one of them a labelled pile, and the hand's text by cards."""
 
     def progress(self, view: Any) -> tuple[int, int]:
         """Count rounds."""
@@ -46,7 +46,7 @@ def texts(scene: Scene) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize(("locale", "names"), [("en", NAMES), ("de", LONG_NAMES)])
 def test_all_that_it_draws_fits(kind: type[PlainPainter[Any]], seats: int, locale: str, names: tuple[str, ...]) -> None:
-    """Its pictures fit at the beginning, in the middle, and at the end of a game."""
+    """All pictures fit at the beginning, in the middle, and at the end of a game."""
     with installed_beacons() as key:
         painter = kind(find(key))
         for steps in (0, 7, 999):
@@ -65,7 +65,7 @@ def test_all_that_it_draws_fits(kind: type[PlainPainter[Any]], seats: int, local
 
 
 def test_a_panel_says_what_the_voice_says_of_its_seat() -> None:
-    """The panel's text omits the name, which is its heading; texts about no seat are on the table."""
+    """A panel's text omits the name, which is its heading; texts that concern no seat are on the table."""
     with installed_beacons() as key:
         match, legend = position(key, 2, 1, 0), Legend(("Ada", "Bo"), words_for("en", key), (1,))
         found = texts(PlainPainter(find(key)).board(view(match.state, None), legend))
@@ -79,7 +79,7 @@ def test_a_panel_says_what_the_voice_says_of_its_seat() -> None:
 
 
 def test_winners_come_first_with_a_crown() -> None:
-    """The score sheet shows final scores; there is none before the end."""
+    """The score sheet shows the final scores, and does not exist before the end."""
     with installed_beacons() as key:
         painter, over = PlainPainter(find(key)), position(key, 3, 2, 999)
         legend = Legend(("Ada", "Bo", "Cem"), words_for("en", key))
@@ -94,7 +94,7 @@ def test_winners_come_first_with_a_crown() -> None:
 
 
 def test_a_game_without_a_painter_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It needs no entry point, and its palette is computed, not written into our package."""
+    """The game needs no entry point; its palette is computed, and is not written into our package."""
     with installed_beacons() as key:
         monkeypatch.setattr("render.painter.entry_points", lambda group: ())
         painter = find_painter(key)

@@ -8,7 +8,7 @@ from tests.storage.samples import table
 
 
 async def test_an_excluded_user_is_found_at_every_table(store: Store, database: str | None) -> None:
-    """Lobbies and running games of all guilds are found, as after a ban."""
+    """The search covers lobbies and running games of all guilds, as for a banned user."""
     address = database or file_address(store.path)
     async with store.write() as tx:
         for number, (guild, stage) in enumerate(((5, "lobby"), (6, "lobby"), (5, "playing"), (6, "ended"))):
@@ -29,7 +29,7 @@ async def test_an_excluded_user_is_found_at_every_table(store: Store, database: 
 
 
 async def test_an_exclusion_stays_when_a_user_deletes_their_data(store: Store, database: str | None) -> None:
-    """Otherwise deleting would lift it; the export of the user's data includes it."""
+    """Users must not be able to lift their exclusion; the export of their data includes it."""
     await exclude(database or file_address(store.path), "user", 7, "Spam", 2)
     async with store.write() as tx:
         await tx.people.delete_user(7, {"en": "Deleted"})

@@ -33,7 +33,7 @@ async def open_lobby(evening: Evening) -> None:
 
 
 async def pressed(evening: Evening, user: str, message: Json, verb: str, values: list[str] | None = None) -> Json:
-    """Press a control, or pick in it, and return the page that comes."""
+    """Press a control, perhaps with a picked entry, and return the page of the answer."""
     found = control(message, verb)
     assert found
     practice = evening.practice

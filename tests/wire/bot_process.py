@@ -98,7 +98,7 @@ def set_batch(milliseconds: int) -> None:
 
 
 def ask_for_no_time() -> None:
-    """Give answers as much time as a busy machine needs, so that the requests of a table do not depend on it."""
+    """Allow enough time for answers on a busy machine, so that a table's requests do not depend on its speed."""
     setattr(answering, "PATIENCE", 60.0)  # noqa: B010  # a constant
 
 

@@ -305,7 +305,7 @@ class Evening:
         return kept(self.bot.database, self.table)
 
     async def messages(self) -> Messages:
-        """Return what Discord holds, without notices of pins, because a killed bot does not pin again."""
+        """Return the messages that Discord holds, without notices of pins, because a killed bot does not pin again."""
         found = [("lobby", m) for m in await self.practice.visible(self.host, self.lobby_channel)]
         found += [("thread", m) for m in await self.practice.visible(self.host, self.thread)]
         for user, channel in self.dms.items():

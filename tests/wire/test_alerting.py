@@ -19,7 +19,7 @@ from tests.wire.transcripts import owed, rows
 
 
 async def subscribe(evening: Evening, user: str) -> None:
-    """Ask for alerts about every table of a game, behind the page to find players."""
+    """Subscribe to alerts about every table of a game, on the page behind *Find players*."""
     practice = evening.practice
     listed = (await practice.slash(user, evening.lobby_channel, "tables")).message
     assert listed is not None

@@ -93,7 +93,7 @@ async def test_find_looks_for_our_own_token(world: World) -> None:
 
 
 async def test_find_looks_beside_texts_too(world: World) -> None:
-    """The only control with the token may stand at the right of a text, as in votes and lessons."""
+    """In votes and lessons, the only control with the token may be to the right of a text."""
     beside = Aside("A vote.", Button(ComponentId("W2", "agree", token="AAA").id, "Agree"))
     sent = await world.messenger.post(world.channel.id, Panel((), rows=(beside,)), "AAA")
     assert await world.messenger.find(world.channel.id, "AAA", _sent_at(sent.message_id)) == sent.message_id

@@ -75,7 +75,7 @@ async def test_first_answers_that_may_have_arrived_are_noted(path: str, status: 
     ],
 )
 async def test_too_many_edits_of_an_old_message_are_no_rate_limit(method: str, path: str, body: str, old: bool) -> None:
-    """discord.py would wait and try again, and hide the code; any other answer can still be read."""
+    """Otherwise discord.py would wait and try again, and hide the error code; bodies of other answers stay readable."""
 
     async def answer(_request: web.Request) -> web.Response:
         return web.Response(status=429, text=body)

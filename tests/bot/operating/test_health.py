@@ -105,7 +105,7 @@ def test_refusals_are_told(sending: Sending, said: str) -> None:
 
 
 async def test_a_look_for_what_operators_want_goes_with_each_heartbeat(store: Store) -> None:
-    """A look that hangs does not delay the heartbeat."""
+    """A hanging look does not delay the next heartbeat."""
     looked = asyncio.Event()
 
     async def look() -> None:

@@ -1,4 +1,4 @@
-"""The commands `servers`, `exclude`, `include` and `leave` beside a running bot, over both engines."""
+"""The commands `servers`, `exclude`, `include` and `leave`, which operators run beside the bot, over both engines."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def typed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[in
 async def test_what_is_excluded_is_kept_until_it_is_included(
     store: Store, capsys: pytest.CaptureFixture[str], kind: str
 ) -> None:
-    """Excluding again changes the reason; without arguments the command lists all exclusions."""
+    """A second exclusion changes the reason; without arguments, the command lists all exclusions."""
     for reason in ("Spam", "Two  accounts\nat one table"):
         code, text = await typed(capsys, "exclude", kind, "77", "--reason", reason)
         assert (code, text.startswith(f"The {kind} 77 is excluded everywhere: ")) == (0, True)
@@ -152,7 +152,7 @@ async def test_what_is_excluded_is_kept_until_it_is_included(
 
 @pytest.mark.parametrize("reason", ["", "  ", "x" * 301])
 async def test_a_reason_is_needed(store: Store, capsys: pytest.CaptureFixture[str], reason: str) -> None:
-    """Excluded users read the reason."""
+    """The bot shows the reason to excluded users."""
     code, text = await typed(capsys, "exclude", "user", "77", "--reason", reason)
     assert (code, "--reason" in text) == (2, True)
     async with store.read() as tx:
@@ -166,7 +166,7 @@ def test_without_a_database_nothing_is_excluded(capsys: pytest.CaptureFixture[st
 
 
 class Client:
-    """A client of a bot that is on 202 servers and can leave one of them."""
+    """A client of a bot that is on 202 servers, one of which it can leave."""
 
     def __init__(self, **_given: object) -> None:
         self.http: Any = SimpleNamespace(get_guilds=self._guilds, leave_guild=self._leave)
@@ -212,7 +212,7 @@ def online(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_server_is_left(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str, guild: int, code: int, said: str
 ) -> None:
-    """The command itself asks Discord, whether the bot runs or not."""
+    """The command sends the request to Discord itself, even while the bot does not run."""
     monkeypatch.setenv(TOKEN, token)
     assert main(["leave", str(guild)]) == code
     captured = capsys.readouterr()
@@ -229,7 +229,7 @@ def test_leaving_needs_the_token(capsys: pytest.CaptureFixture[str]) -> None:
 async def test_servers_are_listed_with_what_is_missing(
     store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Servers without stored data are listed too; without an answer from Discord, only stored servers are."""
+    """The list includes servers without stored data; if Discord does not answer, it has only stored servers."""
     monkeypatch.setenv(TOKEN, "right")
     code, text = await typed(capsys, "servers")
     lines = text.splitlines()

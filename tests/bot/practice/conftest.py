@@ -128,7 +128,7 @@ async def running_bot(server: PracticeServer) -> AsyncIterator[tuple[Probe, asyn
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give answers as much time as a busy machine needs, so that none is deferred or too late."""
+    """Allow enough time for answers on a busy machine, so that none is deferred or too late."""
     monkeypatch.setattr(answering, "PATIENCE", PATIENCE)
     monkeypatch.setattr(interactions, "FIRST_ANSWER_SECONDS", PATIENCE)
 

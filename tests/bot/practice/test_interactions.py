@@ -287,7 +287,7 @@ async def test_second_answer_is_refused(stand: Stand) -> None:
 
 
 async def test_late_first_answer_is_refused(stand: Stand) -> None:
-    """A first response after the time limit, which tests raise, is refused with 10062."""
+    """The server refuses a first response after the time limit, which tests raise, with 10062."""
     codes: list[int] = []
 
     async def late(interaction: discord.Interaction) -> None:

@@ -101,7 +101,7 @@ async def test_a_lost_message_is_found_in_a_busy_channel(stand: Stand) -> None:
 
 
 async def test_pins(stand: Stand) -> None:
-    """A pinned message is listed until it is unpinned; a notice of each pin follows, which the bot may delete."""
+    """A pinned message is listed until it is unpinned; each pin causes a notice, which the bot may delete."""
     sent = await stand.post_panel()
     await sent.pin()
     await sent.pin()

@@ -135,7 +135,7 @@ class FakeMessenger:
     async def open_post(
         self, guild_id: int, forum_id: int, name: str, panel: Panel, tags: PostTags, mark: str, since: int | None
     ) -> int:
-        """Open a post whose first message has its id; after an earlier attempt it is found by its mark."""
+        """Open a post whose first message has the same id; after an earlier attempt, find that post by its mark."""
         self.error("open_post", forum_id)
         found = [post for post, there in self.posts.items() if mark in there] if since is not None else []
         if found:
@@ -149,7 +149,7 @@ class FakeMessenger:
         return self.next_id
 
     async def tag_post(self, guild_id: int, post_id: int, tags: PostTags) -> None:
-        """Note the tags."""
+        """Store the tags of a post."""
         self.error("tag_post", post_id)
         self._check(post_id)
         self.tags[post_id] = tags
@@ -160,12 +160,12 @@ class FakeMessenger:
         self.closed.append((channel_id, how))
 
     async def create_event(self, guild_id: int, planned: Planned) -> None:
-        """Keep an event, unless one with its mark is there."""
+        """Store an event, unless there is one with its mark."""
         self.error("create_event", guild_id)
         self.events.setdefault(planned.mark, planned)
 
     async def update_event(self, guild_id: int, planned: Planned) -> None:
-        """Change an event that is there."""
+        """Change an existing event."""
         self.error("update_event", guild_id)
         if planned.mark in self.events:
             self.events[planned.mark] = planned

@@ -27,7 +27,7 @@ async def accept(_address: str) -> str:
 
 
 class Receiver(Poster):
-    """Keeps what is posted as if it had arrived; `answer` returns why it was not accepted."""
+    """Keeps posted events; `answer` returns why an event is refused, or an empty text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,12 +47,12 @@ class Receiver(Poster):
         return problem
 
     def of(self, *kinds: str) -> list[dict[str, Any]]:
-        """List the accepted events of some types."""
+        """List the accepted events of these types."""
         return [event for event in self.accepted if event["type"] in kinds]
 
 
 async def submit(trial: Trial, address: str, user: int = EMIL, **place: int) -> Answer:
-    """Submit the form for the address; Emil manages the server."""
+    """Submit the form for the webhook's address; only Emil manages the server."""
     asker = caller(user, manager=user == EMIL, **place)
     return trial.noted(user, await trial.dispatcher.submit(asker, ComponentId("", WEBHOOK_FORM), {ADDRESS: (address,)}))
 
@@ -68,7 +68,7 @@ async def set_hook(trial: Trial, address: str = HOOK, **place: int) -> tuple[Rec
 
 
 def receive(trial: Trial) -> Receiver:
-    """Let a receiver get all that is posted."""
+    """Return the receiver of all posted events; install it first if there is none."""
     receiver = trial.service.webhooks.poster
     if not isinstance(receiver, Receiver):
         receiver = trial.service.webhooks.poster = Receiver()
@@ -84,7 +84,7 @@ async def sent(trial: Trial, milliseconds: int = 0) -> None:
 
 
 def documented(trial: Trial, secret: str) -> Callable[[bytes, str], dict[str, Any] | None]:
-    """Return the receiver that the page shows, with a secret and the time of a trial."""
+    """Return the receiver that docs/webhooks.md shows, with this secret and the clock of a trial."""
     shown: dict[str, Any] = {}
     exec(CODE.findall(PAGE.read_text(encoding="utf-8"))[0], shown)  # noqa: S102 - it is ours
     shown["SECRET"], shown["time"] = secret.encode(), SimpleNamespace(time=lambda: trial.clock.time / 1000)

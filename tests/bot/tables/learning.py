@@ -69,9 +69,9 @@ DM = 100_000 + ANNA
 
 
 def walked(key: str, texts: Words) -> Iterator[tuple[Course, Panel, str]]:
-    """Compose all messages of a lesson, each with the part of the last choice's outcome that it shows.
+    """Compose all messages of a lesson, each with the part of the last choice's outcome that it contains.
 
-    The outcome of a choice may be a message of its own, before that of the next step.
+    The outcome of a choice may have its own message, before the message of the next step.
     """
     game, lesson = GAMES[key], load_lesson(GAMES[key])
     assert lesson is not None

@@ -18,18 +18,18 @@ EVENING = int(datetime(2027, 1, 16, 20, tzinfo=BERLIN).timestamp() * 1000)
 
 
 async def in_berlin(trial: Trial, user: int = ANNA) -> None:
-    """Let a user live in Berlin."""
+    """Set a user's time zone to Berlin."""
     await trial.commands.me(caller(user), zone="Europe/Berlin")
 
 
 async def when(trial: Trial, table: str, day: str = "", user: int = ANNA) -> Panel:
-    """Open the host's panel, and pick a day."""
+    """Open the panel for an evening, and perhaps pick a day."""
     panel = panel_of(await trial.press(user, ComponentId(table, WHEN)))
     return panel_of(await trial.press(user, press_of(panel, WHEN_DAY), day)) if day else panel
 
 
 async def arrange(trial: Trial, table: str, day: str = "2027-01-16", hour: int = 20) -> Panel:
-    """Arrange an evening, or move it, and deliver everything."""
+    """Arrange or move an evening, and deliver everything."""
     panel = await when(trial, table, day)
     answer = await trial.press(ANNA, press_of(panel, WHEN_HOUR), str(hour))
     await trial.settle(5)
@@ -37,7 +37,7 @@ async def arrange(trial: Trial, table: str, day: str = "2027-01-16", hour: int =
 
 
 async def arranged(trial: Trial, *users: int) -> str:
-    """Open a lobby for tomorrow's evening."""
+    """Open a lobby and arrange tomorrow's evening."""
     for user in users:
         await trial.commands.me(caller(user))
     await in_berlin(trial)
@@ -47,13 +47,13 @@ async def arranged(trial: Trial, *users: int) -> str:
 
 
 async def wait_until(trial: Trial, at: int) -> None:
-    """Let time pass until a moment, and remind."""
+    """Let time pass until a moment, and send the reminders that are due."""
     await pass_time(trial, at - trial.clock.time)
     await trial.service.openings.ring_due()
     await trial.settle()
 
 
 async def evening_of(trial: Trial, table: str) -> EveningRow | None:
-    """Read what is stored of an evening."""
+    """Return the stored evening of a table."""
     async with trial.store.read() as tx:
         return await tx.evenings.get(table)

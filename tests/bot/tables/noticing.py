@@ -14,7 +14,7 @@ BOARD = 888
 
 
 async def set_up(trial: Trial) -> None:
-    """Put the board into its channel, and wait until it is posted."""
+    """Put the board into its channel, and wait until the bot has posted it."""
     await trial.press(EMIL, ComponentId("", PUT), str(BOARD), manager=True)
     await look(trial)
 

@@ -65,7 +65,7 @@ class PlainVoice(LongVoice):
 
 
 class Telling(PlainVoice):
-    """Give each choice a short name, and an effect of this many characters."""
+    """Gives each choice a short name, and an effect of this many characters."""
 
     layouts: ClassVar[Mapping[str, Layout]] = {}
     size = 20

@@ -29,7 +29,7 @@ __all__ = [
 
 
 async def pass_time(trial: Trial, milliseconds: int) -> None:
-    """Move the clock while all timers sleep, so that none rings at the same time as the test."""
+    """Move the clock while all timers sleep, so that no timer rings at the same time as the test."""
     if not trial.store.shared:
         await until(lambda: trial.service.timer.idle and trial.service.openings.idle)
     trial.clock.time += milliseconds

@@ -56,7 +56,7 @@ def test_play_tells_rounds_and_result(run: Run, beacons: Game) -> None:
 
 
 def test_a_tie_break_is_named_once(capsys: pytest.CaptureFixture[str]) -> None:
-    """With the winner, by the sentence that messages have too."""
+    """The result names the tie-break with the winner, in the same sentence as messages."""
     match = Match.begin(find("tallinn"), 2, {}, lambda _first: RandomChance(random.Random(1)))
     match.state.result = ranked((5, 5), ("tiebreak-towers", (1, 2)))
     show_result(match, "en")

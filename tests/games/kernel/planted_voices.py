@@ -72,7 +72,7 @@ class Hyphenated(BeaconsVoice):
 
 
 class Listed(BeaconsVoice):
-    """An effect that Discord would show as an entry of a list."""
+    """Writes an effect that Discord would show as an entry of a list."""
 
     def gain(self, view: Beacons, seat: int, choice: str, words: Any) -> Gain:
         return Gain("1. Beacon: lit")

@@ -26,12 +26,12 @@ CARDS, COINS = ("tiebreak-cards", (1, 2, 2, 3)), ("tiebreak-coins", fewest((9, 4
 def test_the_best_are_ranked(
     scores: tuple[int, ...], ties: list[tuple[str, tuple[int, ...]]], winners: tuple[int, ...], tiebreak: str
 ) -> None:
-    """A tie-break counts among those that tie so far, and is named only if it was needed."""
+    """A tie-break compares only seats that still tie, and is named only if it was needed."""
     assert ranked(scores, *ties) == Result(scores, winners, tiebreak)
 
 
 def test_a_result_is_said_with_its_tie_break_and_true_minus_signs() -> None:
-    """If the fewest win, points are below zero, but the count is not; the tie-break is a sentence of its own."""
+    """If the fewest win, the points are negative but the count is positive; the tie-break has its own sentence."""
     said = dict[str, str | int]()
 
     class Noting(Words):

@@ -151,7 +151,7 @@ def test_a_question_says_what_it_is_about_and_what_lies_beside_it() -> None:
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
 def test_a_role_says_what_it_does(words: Words) -> None:
-    """They fit in two lines beside a button, and are in full elsewhere; no text is cut."""
+    """A role's short text fits into two lines beside a button, and no text of a role is cut."""
     s = view(begun(6).state, begun(6).state.waiting[0])
     seat = s.waiting[0]
     for keep, role in product((True, False), ROLES):

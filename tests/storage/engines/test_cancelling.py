@@ -84,7 +84,7 @@ async def told(store: Store) -> AsyncIterator[list[str]]:
     """Collect what the event loop complains of, such as errors that nobody has looked at; nothing is expected."""
     complaints: list[str] = []
     gc.collect()
-    gc.freeze()  # the collection after each step should not search what earlier tests have left
+    gc.freeze()  # the collections after each step must not search objects of earlier tests
     loop, before = asyncio.get_running_loop(), asyncio.get_running_loop().get_exception_handler()
     loop.set_exception_handler(lambda _loop, context: complaints.append(str(context)))
     yield complaints
@@ -106,11 +106,11 @@ async def test_a_reading_is_cancelled_at_each_step(
     await until(lambda: _are_at_most(cluster, OPEN, 0))
     await asyncio.wait_for(asyncio.gather(*(_read(store) for _ in range(2 * READERS))), PATIENCE)
     assert _pool(store).checkedin() == READERS
-    await until(lambda: _are_at_most(cluster, TAKEN, READERS + 3))  # one writes, two send heartbeats
+    await until(lambda: _are_at_most(cluster, TAKEN, READERS + 3))  # one connection writes, and two send heartbeats
 
 
 async def _are_at_most(cluster: Cluster, query: str, most: int) -> bool:
-    """Return whether at most this many connections are left; the server notices a closed one a moment later."""
+    """Tell whether at most this many connections are left; the server notices a closed one only after a moment."""
     return int(await asyncio.to_thread(cluster.say, query)) <= most
 
 

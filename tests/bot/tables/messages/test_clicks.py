@@ -1,4 +1,4 @@
-"""A choice costs few clicks: most need one press of a button, the others an entry of a list."""
+"""A choice needs few clicks: usually one press of a button, otherwise an entry of a list."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MOST = 1.6
 
 @pytest.mark.parametrize("key", ["tallinn", "tinker_tailor", "ulm", "eldermann"])
 def test_a_choice_costs_few_clicks_on_average(key: str) -> None:
-    """The mean over a whole game of three normal computers is low."""
+    """Three normal computers play a whole game, and the mean stays low."""
     assert mean(clicks(key, 3, "de", 0)) <= MOST
 
 
 def test_clicks_are_counted_as_users_make_them() -> None:
-    """Each kind of control has its cost: button, list, ticks, two lists, a listed purchase, and another payment."""
+    """The cases are a button, a list, ticks, two lists, a listed purchase, and another payment."""
     shapes: dict[Shape, tuple[str, int]] = {
         OneOf(ids(3)): ("o1", 1),
         OneOf(ids(6)): ("o1", 2),

@@ -1,4 +1,4 @@
-"""Each kind of question has its layout (beside, strip, lists), and no effect is cut."""
+"""The layouts (beside, strip, lists) for each kind of question; no layout cuts an effect."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_strip_has_a_line_for_each_effect() -> None:
 
 
 def test_long_effects_stand_in_small_print_beside_their_buttons() -> None:
-    """Long effects wrap; with more choices they are in a list."""
+    """Long effects wrap; if there are more choices, they are in a list."""
     rows = laid_out(controls(OneOf(ids(4)), voice=telling("small", 4, 90))).rows
     assert [aside.text for aside in asides(rows)] == [f"-# O{n} ".ljust(93, "z") for n in range(4)]
     assert [aside.button.label for aside in asides(rows)] == ["o0", "o1", "o2", "o3"]
@@ -128,7 +128,7 @@ class Grouped(Telling):
 
 
 def test_a_few_more_than_a_list_holds_are_several_lists_at_once() -> None:
-    """That saves a press; each list is named by its groups, and together they hold all choices."""
+    """Several lists save a press; the groups name each list, and together the lists hold all choices."""
     lists = selects(laid(controls(OneOf(ids(60)), voice=Grouped())))
     assert [select.placeholder for select in lists] == ["Tens 0 – Tens 1", "Tens 2 – Tens 3", "Tens 4 – Tens 5"]
     assert {parse(select.id).verb for select in lists} == {"pick"}  # type: ignore[union-attr]
@@ -148,7 +148,7 @@ def test_many_more_than_a_list_holds_are_two_lists() -> None:
 
 
 def test_lists_without_groups_follow_the_order() -> None:
-    """Lists and groups are named by their first and their last choice."""
+    """The first and the last choice name each list and each group."""
     lists = selects(laid(controls(OneOf(ids(60)), voice=Telling())))
     assert lists[0].placeholder == "The choice o0 – The choice o24"
     (first,) = selects(laid(controls(OneOf(ids(90)), voice=Telling())))
@@ -164,7 +164,7 @@ def test_few_purchases_stand_ready_beside_what_they_bring() -> None:
 
 
 def test_more_purchases_are_lists_as_long_as_these_have_room() -> None:
-    """If three lists cannot hold them, the goods are picked alone."""
+    """If the purchases do not fit into three lists, users first pick the goods alone."""
     (select, _) = laid_out(controls(shop("bread fish wine", "1 2 4"), voice=telling("basket", 3))).rows
     assert isinstance(select, Select)
     assert (len(select.choices), select.most) == (7, 1)

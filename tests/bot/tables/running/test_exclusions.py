@@ -1,4 +1,4 @@
-"""Users and servers that the operator has excluded are refused with the reason, and users leave their tables."""
+"""Excluded users and servers are refused with the operator's reason, and excluded users leave their tables."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tests.bot.tables.alone import begun as begun_alone
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
 from tests.bot.tables.seeking import seek_of
 
-pytestmark = pytest.mark.sqlite  # tests/storage tests both engines
+pytestmark = pytest.mark.sqlite  # tests in tests/storage use both engines
 REASON = "Two accounts at one table."
 
 
 async def looked(trial: Trial, kind: Kind, which: int) -> None:
-    """Exclude as an operator does, beside the bot, and let the bot load it."""
+    """Exclude a user or server as an operator does, outside the bot, and let the bot load the exclusion."""
     await exclude(file_address(trial.path), kind, which, REASON, 1)
     await look_for_exclusions(trial.service.registry)
     await trial.settle(5)
 
 
 async def test_an_excluded_user_leaves_every_table(trial: Trial) -> None:
-    """In a running game a computer takes the seat, which seeks a player; a lobby gets another host."""
+    """A computer takes the seat in a running game, which seeks a player; a lobby gets another host."""
     running, lobby = await trial.begun(ANNA, BEA, DIRK), await trial.lobby(BEA, CEM)
     alone = await begun_alone(trial)
     await looked(trial, "user", BEA)
@@ -46,7 +46,7 @@ async def test_an_excluded_user_leaves_every_table(trial: Trial) -> None:
     ],
 )
 async def test_an_excluded_user_is_refused_with_the_reason(trial: Trial, locale: str, said: str) -> None:
-    """Commands, presses and menus refuse; help and the user's data still work, and others are not affected."""
+    """The bot refuses commands, presses and menus, except for help and the user's data, and serves other users."""
     table = await trial.lobby(ANNA)
     await looked(trial, "user", BEA)
     user = {"locale": locale}
@@ -66,7 +66,7 @@ async def test_an_excluded_user_is_refused_with_the_reason(trial: Trial, locale:
 
 
 async def test_others_cannot_invite_an_excluded_user(trial: Trial) -> None:
-    """The transaction itself refuses it, as with a ban."""
+    """The stored exclusion counts as a ban in every transaction."""
     await trial.lobby(ANNA)
     await looked(trial, "user", BEA)
     async with trial.store.read() as tx:
@@ -75,7 +75,7 @@ async def test_others_cannot_invite_an_excluded_user(trial: Trial) -> None:
 
 
 async def test_an_excluded_server_is_refused(trial: Trial) -> None:
-    """Its users are refused there, but not elsewhere."""
+    """The bot refuses users on that server, but not in other places."""
     await looked(trial, "server", GUILD)
     told = text_of(await trial.dispatcher.run("me", caller(ANNA)))
     assert "The operator of this bot has excluded this server" in told
@@ -87,7 +87,7 @@ async def test_an_excluded_server_is_refused(trial: Trial) -> None:
 
 
 async def test_an_exclusion_outlasts_a_restart(trial: Trial) -> None:
-    """It holds from the first answer on, and the first clean-up removes the user from their tables."""
+    """After the restart, the first clean-up removes the user from their tables."""
     running = await trial.begun(ANNA, BEA, DIRK)
     await exclude(file_address(trial.path), "user", BEA, REASON, 1)
     await trial.restart()

@@ -1,4 +1,4 @@
-"""Refreshing a notice board: within a minute of a change, at most once a minute, and after kills."""
+"""Notice boards are refreshed within a minute of a change, at most once a minute, and also after kills."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Diary:
         await look(trial, 0)
 
     def check(self) -> None:
-        """Check that the board shows the content of a minute ago or newer."""
+        """Check that the board shows what it should have shown at some time of the last minute."""
         since = self.trial.clock.time - MINUTE
         before = [text for at, text in self.said if at <= since][-1:]
         recent = [text for at, text in self.said if at > since]
@@ -101,7 +101,7 @@ async def change(trial: Trial, tables: dict[str, str], rng: random.Random) -> No
 
 @pytest.mark.parametrize("moments", [40, pytest.param(200, marks=pytest.mark.long)])
 async def test_the_board_is_right_within_a_minute(trial: Trial, moments: int) -> None:
-    """Changes at random moments of a week; in its second half, Discord refuses all edits."""
+    """The changes come at random moments of a week; in its second half, Discord refuses all edits."""
     await set_up(trial)
     diary, rng, tables = Diary(trial), random.Random(f"week {moments}"), dict[str, str]()
     await diary.note()
@@ -129,11 +129,11 @@ POINTS = {
     "before a post is noted": (Recorder, "note_post", True),
     "before the old message is deleted": (Remover, "_delete", True),
 }
-"""Methods at which to interrupt a refresh, and whether it calls them only if Discord refuses edits."""
+"""Methods at which a test interrupts a refresh, and whether a refresh calls them only if Discord refuses edits."""
 
 
 def die_at(patch: pytest.MonkeyPatch, point: str) -> asyncio.Event:
-    """Interrupt a board's refresh at a point; the event is set once that has happened."""
+    """Interrupt a board's refresh at a point, and return an event that is set once that has happened."""
     died = asyncio.Event()
 
     async def killed(_self: object, row: DeliveryRow, *_args: object) -> None:
@@ -149,7 +149,7 @@ def die_at(patch: pytest.MonkeyPatch, point: str) -> asyncio.Event:
 async def test_a_kill_neither_loses_nor_doubles_a_board(
     trial: Trial, monkeypatch: pytest.MonkeyPatch, point: str
 ) -> None:
-    """After a kill during a refresh and a restart, soon or late, there is one board with the right content."""
+    """After a kill during a refresh and a restart, one board shows the right content."""
     await set_up(trial)
     for pause in (1, 5 * MINUTE):
         trial.messenger.error = raising(TooOld("30046"), ("edit", BOARD), times=10**9 * POINTS[point][2])
@@ -176,7 +176,7 @@ async def test_a_kill_neither_loses_nor_doubles_a_board(
 
 
 async def test_two_processes_keep_one_board(pair: tuple[Trial, Trial]) -> None:
-    """The keeper shows changes by the other process; when it stops, the other takes over without a second board."""
+    """The keeper shows changes by the other process; when the keeper stops, the other one refreshes the same board."""
     one, other = pair
     await set_up(one)
     table = await other.lobby(ANNA)

@@ -23,7 +23,7 @@ FILES, CALLS, FIRST, AGAIN = 54, 500, 7, 3
 which the question has said already, and statements the first time and again: the first also ends the clock and notes
 that the user was in time and how long the reply took."""
 CLOCK = 22
-"""Statements for a clock that runs out and the choice that a computer makes then, with two events and no deliveries."""
+"""Statements when a clock runs out and a computer chooses, with two events and without deliveries."""
 SEAT = 30
 """Calls more for each further seat: the view of the chooser shows what lies before it."""
 BESIDE = 8

@@ -1,4 +1,4 @@
-"""If the database fails or the bot dies while a list is stored, timed or delivered, the list answers once."""
+"""If the database fails or the bot dies while a list is stored, timed or delivered, the list still answers once."""
 
 from __future__ import annotations
 

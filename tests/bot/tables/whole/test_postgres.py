@@ -11,7 +11,7 @@ from tests.given import long
 
 GAMES = sorted(catalogue.installed())
 FEW = ("eldermann", "tallinn")
-"""A game with one turn after the other, and one with sealed choices."""
+"""A game in which seats take turns, and a game with sealed choices."""
 
 
 @pytest.mark.parametrize("game", [key if key in FEW else long(key) for key in GAMES])
