@@ -265,7 +265,7 @@ class Kontor(discord.AutoShardedClient):
         await self._back(guild)
 
     async def look_for_exclusions(self) -> None:
-        """Load the operator's exclusions and leave excluded servers; if that fails, the next look tries again."""
+        """Load the operator's exclusions and leave excluded servers; after a failure, the next look tries again."""
         if not self.service.works:
             return
         try:

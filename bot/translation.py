@@ -16,13 +16,13 @@ from games.kernel.words import FALLBACK, KERNEL, note_share
 
 OURS: Final = ("bot", "bot.practice", KERNEL)
 EQUAL: Final = "is as in English"
-"""The report on a text that may be equal to the English one on purpose, such as a name."""
+"""The report on a text that equals the English one, perhaps on purpose, such as a name."""
 MEANT: Final = "as in English"
 """The comment above a text that keeps it out of the report."""
 FIRST: Final = ("title", "tagline", "option-", "ask-", "about-", "phase-", "event-", "result-")
 """Prefixes of the keys of texts that players see first."""
 SHORT: Final = 2
-"""Most words of a text that needs its comment to be understood."""
+"""Most words of a text that a translator cannot understand without its comment."""
 
 
 class _Arguments(Visitor):
@@ -42,10 +42,10 @@ def packages() -> tuple[str, ...]:
 
 
 def run(language: str, only: Sequence[str] = (), *, write: bool = False, ship: bool = False) -> int:
-    """Report what a language lacks, with `write` after adding missing texts in English; exit code 1 if any are missing.
+    """Report what a language lacks; exit code 1 if texts are missing. `write` first adds missing texts in English.
 
     `only` names packages or folders, such as `games/kernel`; exit code 2 if none exists. `ship` notes the share of
-    all texts that is translated, by which the language is offered or hidden.
+    all texts that is translated, which decides whether the language is offered or hidden.
     """
     chosen = [package for package in packages() if not only or any(_lies_in(package, part) for part in only)]
     if not chosen:
@@ -64,7 +64,7 @@ def run(language: str, only: Sequence[str] = (), *, write: bool = False, ship: b
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """The report on a file: its lines, and how many texts are there, translated, wrong, or as in English."""
+    """The report on a file: its lines, and the numbers of its texts: all, translated, wrong, and as in English."""
 
     lines: tuple[str, ...]
     known: int

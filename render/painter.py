@@ -167,12 +167,12 @@ def own_picture(painter: Painter[S_contra], view: S_contra, seat: int, legend: L
 
 GROUP = "kontor.painters"
 PLAIN = EntryPoint("plain", "render.plain:PlainPainter", GROUP)
-"""The plain painter, for games without one; it is named here because it imports this module."""
+"""The entry point of the plain painter, for games without one; its module imports this one."""
 
 
 @functools.cache
 def find_painter(key: str) -> Painter:
-    """Return the painter of a game, the plain one if it has none; raise UnknownGame with the known keys."""
+    """Return a game's painter, or the plain one if it has none; raise UnknownGame with the known keys."""
     game = find(key)
     found = {entry.name: entry for entry in entry_points(group=GROUP)}
     painter: Painter = found[key].load() if key in found else PLAIN.load()(game)

@@ -96,7 +96,7 @@ def write_palettes(painter: Painter) -> Path:
 
 
 def _file(painter: Painter) -> Traversable | None:
-    """Find the package of a game's palettes: the painter's, if that belongs to the game."""
+    """Return the package of a game's palettes: that of its painter, if the painter belongs to the game."""
     package = sys.modules[type(painter).__module__].__package__
     return files(package) / FILE if package and package != __package__ else None
 

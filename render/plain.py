@@ -1,7 +1,7 @@
-"""Pictures made from a game's texts, for a game without a painter, or whose painter draws only some parts itself.
+"""Pictures made from a game's texts, for games without a painter, and for painters that draw only some parts.
 
 A painter extends `PlainPainter` and replaces its parts: the rows of cards on the table, the cards of a hand, the text
-and the figure of a seat, the track of rounds. Without any of them its pictures are texts on panels.
+and the figure of a seat, the track of rounds. A painter that replaces none of them draws texts on panels.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from render.random_positions import NAMES, position
 
 WIDTH, EDGE, HEAD = 1100, 20, 100
 MARGIN, SPACE = 12, 24
-"""Space for the shadows of cards, and between two parts."""
+"""Pixels for the shadows of cards, and pixels between two parts."""
 SAMPLES = 15
-"""Positions of a random game whose pictures are drawn for the palette, besides its end."""
+"""Number of positions of a random game, besides its end, from whose pictures the palette is computed."""
 
 
 class PlainPainter(BasePainter[S_contra]):
@@ -94,7 +94,7 @@ class PlainPainter(BasePainter[S_contra]):
         return _scene(rows) if rows else None
 
     def holdings(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
-        """Draw a panel for each seat with everything that it held."""
+        """Draw a panel for each seat that lists everything that the seat held."""
         told = [
             self.game.voice.holdings(view, seat, legend.words).replace("\n", "; ") for seat, view in enumerate(views)
         ]
@@ -117,7 +117,7 @@ class PlainPainter(BasePainter[S_contra]):
         return self._scene(regions, shown)
 
     def contact_sheet(self) -> Sequence[Scene]:
-        """Draw the beginning and the end of a random game of as many seats as there can be."""
+        """Draw the beginning and the end of a random game with the most seats."""
         legend = Legend(NAMES, words_for(FALLBACK, self.game.package), (0,))
         steps = (*range(SAMPLES), self.game.longest)
         played = (position(self.key, self.game.seats[1], 1, count) for count in steps)
@@ -131,7 +131,7 @@ class PlainPainter(BasePainter[S_contra]):
     # Their parts
 
     def _told(self, view: S_contra, legend: Legend) -> list[str]:
-        """Split the voice's text of the board into one for each seat, and one for the table."""
+        """Split the voice's text of the board into a text for each seat and one for the table."""
         marks = [chr(0xE000 + seat) for seat in range(view.seats)]
         told = [""] * (view.seats + 1)
         for line in self.game.voice.board(view, marks, legend.words).splitlines()[1:]:
@@ -172,7 +172,7 @@ class PlainPainter(BasePainter[S_contra]):
         return _scene([*regions, *below], grounds)
 
     def _head(self, view: S_contra, title: str, legend: Legend) -> Region:
-        """Draw title and track, and on the right the asked seats or the winners."""
+        """Draw title and track, and at the right edge the asked seats or the winners."""
         over = view.result is not None
         seats = result_of(view).winners if over else legend.asked
         right, items = WIDTH - EDGE - 28, list[Item]()

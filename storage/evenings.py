@@ -1,4 +1,4 @@
-"""Arranged evenings of lobbies: when their players are reminded."""
+"""Arranged evenings of lobbies, and when the bot reminds their players."""
 
 from sqlalchemy import bindparam, delete, func, select
 
@@ -21,12 +21,12 @@ class EveningReads(Query):
         return one(EveningRow, await self._session.first(_GET, {"table": table_id}))
 
     async def next_due(self) -> int | None:
-        """Return when the players of a lobby are to be reminded next; None if there is none."""
+        """Return when the next reminder is due; None if no reminder is left."""
         at: int | None = await self._session.value(_NEXT)
         return at
 
     async def due(self, now: int) -> list[str]:
-        """List the lobbies whose players are to be reminded by now."""
+        """List the lobbies whose reminders are due by now."""
         return [row.table_id for row in many(EveningRow, await self._session.rows(_DUE, {"now": now}))]
 
 

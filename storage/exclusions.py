@@ -1,4 +1,4 @@
-"""Users and guilds that the operator has excluded everywhere, as commands beside the bot store them."""
+"""Users and guilds that the operator has excluded everywhere, stored by commands that run beside the bot."""
 
 from __future__ import annotations
 

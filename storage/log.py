@@ -8,7 +8,7 @@ from storage.session import Query, many, one, put, values_of
 from storage.session import insert as upsert
 
 BEGINNING = 0
-"""The version of the position at which a branch began; other tables have no snapshot of it."""
+"""The version of the snapshot of a branch's first position; other tables have no snapshot with this version."""
 
 _ENTRIES = (
     select(entries)

@@ -104,7 +104,7 @@ class PeopleReads(Query):
         return one(UserRow, await self._session.first(_USER, {"user": user_id})) or UserRow(user_id=user_id)
 
     async def unrated(self, user_ids: Collection[int]) -> frozenset[int]:
-        """Name those of some users who keep out of leaderboards."""
+        """Return those of some users who keep out of leaderboards."""
         values = {"users": list(user_ids)}
         return frozenset(row.user_id for row in await self._session.rows(_UNRATED, values)) if user_ids else frozenset()
 

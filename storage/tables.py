@@ -224,7 +224,7 @@ class TableReads(Query):
         return one(TableRow, await self._session.first(_REMATCH, values))
 
     async def rows_of(self, table_ids: Collection[str]) -> list[TableRow]:
-        """List several tables."""
+        """List the tables with these ids."""
         return many(TableRow, await self._session.rows(_ROWS_OF, {"tables": list(table_ids)})) if table_ids else []
 
     async def seats_of(self, table_ids: Collection[str]) -> list[SeatRow]:

@@ -1,4 +1,4 @@
-"""Webhooks: the addresses to which guilds have events posted, and the events that these have not accepted yet."""
+"""Webhooks: the addresses that receive the events of guilds, and the events that these have not accepted yet."""
 
 from sqlalchemy import Text, bindparam, delete, exists, null, select, update
 
@@ -21,7 +21,7 @@ _OLDEST = (
     select(webhook_events).where(webhook_events.c.guild_id == bindparam("guild")).order_by(webhook_events.c.id).limit(1)
 )
 _PUT, _DROP = put(webhooks), delete(webhooks).where(_OF_GUILD)
-# Nothing is looked up before an event is added: a guild without a webhook gets no row.
+# Adding an event needs no look-up before it: a guild without a webhook gets no row.
 _ADD = webhook_events.insert().from_select(
     ["token", "guild_id", "table_id", "kind", "detail", "at"],
     select(
@@ -36,7 +36,7 @@ _ADD = webhook_events.insert().from_select(
 _DROP_EVENT = delete(webhook_events).where(webhook_events.c.id == bindparam("event"))
 _DROP_EVENTS = delete(webhook_events).where(webhook_events.c.guild_id == bindparam("guild"))
 _FORGET = delete(webhook_events).where(webhook_events.c.at < bindparam("before"))
-# What became of an attempt counts only for the address and the secret that were tried.
+# The outcome of an attempt counts only for the address and the secret that were used.
 _TRIED = update(webhooks).where(_OF_GUILD, _IS_ON, webhooks.c.secret == bindparam("tried"))
 _POSTPONE = _TRIED.values(due_at=bindparam("later"), failed_at=bindparam("since"), problem=bindparam("why"))
 _RECOVER = _TRIED.where(webhooks.c.failed_at.is_not(None)).values(failed_at=null(), problem="")
@@ -59,7 +59,7 @@ class WebhookReads(Query):
         return many(WebhookRow, await self._session.rows(_PENDING))
 
     async def oldest(self, guild_id: int) -> WebhookEventRow | None:
-        """Return the event that a guild's webhook is to send next."""
+        """Return the event that a guild's webhook must send next."""
         return one(WebhookEventRow, await self._session.first(_OLDEST, {"guild": guild_id}))
 
 
@@ -67,7 +67,7 @@ class WebhookWrites(WebhookReads):
     """Keep webhooks and their events."""
 
     async def put(self, row: WebhookRow) -> None:
-        """Add a guild's webhook or replace its row; the guild has a row."""
+        """Add a guild's webhook or replace its row; the guild itself must be stored."""
         self._session.send(_PUT, values_of(row))
 
     async def drop(self, guild_id: int) -> None:
@@ -85,12 +85,12 @@ class WebhookWrites(WebhookReads):
         self._session.send(_RECOVER, {"guild": row.guild_id, "tried": row.secret})
 
     async def postpone(self, row: WebhookRow, later: int, since: int, problem: str) -> None:
-        """Try a webhook again later; `since` is when it began to fail."""
+        """Try a webhook again later; `since` is the time of its first failure."""
         values = {"guild": row.guild_id, "tried": row.secret, "later": later, "since": since, "why": problem}
         self._session.send(_POSTPONE, values)
 
     async def switch_off(self, row: WebhookRow, problem: str) -> bool:
-        """Switch a webhook off and delete its events; return whether it was still the same one."""
+        """Switch a webhook off and delete its events; return False if the webhook has changed meanwhile."""
         values = {"guild": row.guild_id, "tried": row.secret, "why": problem}
         off = await self._session.run(_SWITCH_OFF, values) == 1
         if off:
@@ -98,5 +98,5 @@ class WebhookWrites(WebhookReads):
         return off
 
     async def forget(self, before: int) -> None:
-        """Delete events from before a time."""
+        """Delete events that are older than a time."""
         self._session.send(_FORGET, {"before": before})

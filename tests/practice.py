@@ -85,7 +85,7 @@ class Practice(client.Practice):
         return str((await self.ask("add_channel", guild=guild, name=name, kind=kind, parent=parent))["id"])
 
     async def set_forum(self, channel: str, tags: list[Json] | None = None, required: bool | None = None) -> Json:
-        """Change the tags that a forum offers, and whether its posts need one."""
+        """Change the tags that a forum offers, and whether it requires one."""
         return dict(await self.ask("set_forum", channel=channel, tags=tags, required=required))
 
     async def delete_channel(self, channel: str) -> None:
@@ -121,7 +121,7 @@ class Practice(client.Practice):
         await self.ask("set_available", guild=guild, available=available)
 
     async def limit_old_edits(self, most: int | None) -> None:
-        """Refuse further edits of messages older than an hour; None ends that."""
+        """Limit the edits of messages older than an hour; None lifts the limit."""
         await self.ask("limit_old_edits", most=most)
 
     async def advance(self, seconds: float) -> None:

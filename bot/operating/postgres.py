@@ -47,7 +47,7 @@ def database(url: str) -> Finding:
 
 
 def _finding_of_processes(look: DatabaseLook) -> Finding:
-    """List the processes that use the database, and the shards that none of them hears."""
+    """List the processes that use the database, and the shards to which no process listens."""
     what = f"PostgreSQL {look.version} can be reached, and the database has the schema of this release."
     if not look.processes:
         return Finding(True, f"{what} No process works on it now.")

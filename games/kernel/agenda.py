@@ -70,7 +70,7 @@ def asks(
 
     `offers(self, state, *arguments)` returns the shape for each asked seat; only public facts may decide which.
     If nobody is asked, the section is skipped. `phase` and `beat` say what begins when it asks (see `Section`).
-    `alone=True`: public facts show whether there is more than one answer; if each seat has one, nobody is asked.
+    `alone=True`: public facts decide whether there is more than one answer; if each seat has only one, nobody is asked.
     """
 
     def mark(body: Body) -> Body:

@@ -34,11 +34,11 @@ Typed = Annotated[str, msgspec.Meta(max_length=1_000)]
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line: what is played, and the luck of the set-up; `table` is what a host adds and no game reads.
+    """The first line: the game, and the luck of the set-up; `table` holds a host's data, which no game reads.
 
     `material` is the whole set of components, where a game has sets; in older records, and those written by hand, it
-    may be missing: then the one that comes with the game is played with. A record that begins in the middle of a game
-    has the `position`, a saved state, and the number of its first draw instead of the luck of a set-up.
+    may be missing, and the game then uses its own set. A record that begins in the middle of a game
+    has a `position`, which is a saved state, and the number of its first draw instead of the luck of a set-up.
     """
 
     game: Key
@@ -157,7 +157,7 @@ def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = recor
 
 @contextmanager
 def _checked(header: Header, number: int) -> Iterator[None]:
-    """Refuse a line at which the rules break, if the record begins at a position, which may be forged."""
+    """If a record begins at a position, which may be forged, refuse a line at which the rules break."""
     try:
         yield
     except KernelError:
@@ -189,7 +189,7 @@ def _begin(number: int, header: Header, game: Game | None, make: Luck) -> Match:
 
 
 def _resume(game: Game, header: Header) -> Match:
-    """Begin at the position of a record; raise RulesBug if its pieces are not those of the game."""
+    """Begin at a record's position; raise RulesBug if its pieces are not those of the game."""
     state = load_state(game, _encoder.encode(header.position))
     unseen_pieces(game.rules, view(state, None))
     if state.seats != header.seats:

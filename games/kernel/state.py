@@ -136,15 +136,15 @@ class Result:
 
 
 def fewest(counts: Sequence[int]) -> tuple[int, ...]:
-    """Turn counts, of which the lowest wins, into scores, of which the highest wins."""
+    """Turn counts, of which the lowest is best, into scores, of which the highest is best."""
     return tuple(-count for count in counts)
 
 
 def ranked(scores: Sequence[int], *ties: tuple[str, Sequence[int]]) -> Result:
-    """Let the most points win, then the most by each tie-break in order; seats that still tie share the win.
+    """Let the most points win, then the highest count of each tie-break in order; seats that still tie share the win.
 
-    A tie-break is the key of its text and a count for each seat. The result names the one that decided, or
-    `tiebreak-shared` if the last one left a tie.
+    A tie-break is the key of its text and a count for each seat. The result names the tie-break that decided, or
+    `tiebreak-shared` if the last tie-break left a tie.
     """
     winners, tiebreak = _best(range(len(scores)), scores), ""
     for key, counts in ties:

@@ -149,14 +149,14 @@ def _note_of(language: str) -> Traversable:
 
 
 def note_share(language: str, percent: int) -> None:
-    """Store the translated share of a language beside the kernel's texts, to be read at the next start."""
+    """Store a language's translated share beside the kernel's texts; the next start reads it."""
     note = _note_of(language)
     if isinstance(note, Path):
         note.write_text(f"{percent}\n", encoding="utf-8")
 
 
 def is_ready(language: str) -> bool:
-    """Tell whether a language may be offered: its stored share of translated texts, if any, is large enough."""
+    """Tell whether a language may be offered: no share is stored for it, or a share that is large enough."""
     note = _note_of(language)
     return not note.is_file() or int(note.read_text(encoding="utf-8")) >= READY
 

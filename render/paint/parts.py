@@ -65,7 +65,7 @@ def pile(top: Art, count: int) -> Art:
 
 
 def row_of(row: Row, x: int, y: int, room: int) -> list[Item]:
-    """Lay cards from x to the right, overlapping if there is too little room, over all their places."""
+    """Lay cards and empty places from x to the right; cards overlap if there is too little room."""
     items: list[Item] = []
     size = row.cards[0] if row.cards else card("")
     if row.label:
@@ -81,7 +81,7 @@ def row_of(row: Row, x: int, y: int, room: int) -> list[Item]:
 
 
 def track(done: int, last: int, x: int, y: int, room: int) -> list[Item]:
-    """Draw a bar for each round, golden for those that have begun."""
+    """Draw a bar for each round; the bars of rounds that have begun are golden."""
     step = min(34, room // last)
     return [
         Shape("box", (x + k * step, y, step - 6, 14), p.GOLD if k < done else p.TABLE_LIGHT, radius=5)

@@ -56,5 +56,5 @@ def is_cut(error: Exception) -> bool:
 
 
 def can_be_repeated(error: Exception) -> bool:
-    """Tell whether a transaction may be tried again, provided that nothing depends on it yet."""
+    """Tell whether a transaction may be tried again, if nothing depends on it yet."""
     return is_cut(error) or _state(error) in REPEATABLE

@@ -24,7 +24,7 @@ from storage.session import Sent, Session
 READERS: Final = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
 _WRITER = (*_EVERY_CONNECTION, "journal_mode = WAL", "synchronous = FULL", "journal_size_limit = 8388608")
-"""The size to which a write truncates the journal, which grows during long reads."""
+"""The size to which a write truncates the journal, because the journal grows during long reads."""
 _READER = (*_EVERY_CONNECTION, "query_only = ON")
 _READ, _WRITE, _COMMIT = text("BEGIN"), text("BEGIN IMMEDIATE"), text("COMMIT")
 _RESTORED = text("PRAGMA user_version")

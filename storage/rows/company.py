@@ -53,7 +53,7 @@ class OpeningRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EveningRow:
-    """A lobby's arranged evening; ``remind_at`` is None once its players are reminded."""
+    """A lobby's arranged evening; ``remind_at`` is None after its players were reminded."""
 
     table_id: str
     remind_at: int | None

@@ -41,7 +41,7 @@ class GuildRow:
 
     @property
     def parent_id(self) -> int | None:
-        """Return the category or the forum in which tables are played, if that is set."""
+        """Return the category or the forum in which tables are played, if one is set."""
         return {"category": self.category_id, "forum": self.forum_id}.get(self.place)
 
     @property

@@ -25,8 +25,8 @@ class TableRow:
     ``act`` is what a moderator has done last, `closed` or `paused`, as far as it still holds.
     ``invited_only`` lobbies are joined by none but the invited. With a ``bank`` what is left of a wait's time is kept
     for the next one, and ``pace`` is what each seat begins with. ``starts_at`` is the evening arranged for a lobby.
-    ``branch_of`` names the table under whose id the luck is drawn, if this one began at a position of it.
-    ``post_id`` is its post in a forum, which it has from its lobby to its end.
+    ``branch_of`` names the table under whose id the luck is drawn, if this table began at a position of it.
+    ``post_id`` is its post in a forum, from the lobby to the end of the table.
     """
 
     table_id: str
@@ -132,8 +132,7 @@ class SeatRow:
     """Keep one seat; ``computer`` is the kind of computer player, ``joined`` the interaction id of the join.
 
     A seat with both belongs to the user, and the computer stands in until they are back. ``missed`` counts the
-    decisions in a row for which the user's time ran out. ``here`` says that the user was there when an arranged evening
-    began.
+    decisions in a row for which the user's time ran out. ``here`` says that the user came to the arranged evening.
     """
 
     table_id: str

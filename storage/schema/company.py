@@ -73,7 +73,7 @@ openings: Final = Table(
     Index(None, "due_at"),
 )
 
-# Lobbies with an arranged evening that is not over, and when their players are reminded, once.
+# Lobbies with an arranged evening that is not over, and the time of the only reminder.
 evenings: Final = Table(
     "evenings",
     metadata,
@@ -91,7 +91,7 @@ game_roles: Final = Table(
     Column("role_id", Whole, nullable=False),
 )
 
-# The one message of a guild that lists its tables: where it is, and its last refresh.
+# The notice board of a guild, a message that lists its tables: its place, and its last refresh.
 notice_boards: Final = Table(
     "notice_boards",
     metadata,

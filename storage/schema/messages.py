@@ -82,7 +82,7 @@ calls: Final = Table(
     Column("ask", Integer, nullable=False),
 )
 
-# The address to which a guild has events of its tables posted; without `due_at` it is switched off.
+# A guild's webhook, the address that receives events of its tables; without `due_at` it is switched off.
 webhooks: Final = Table(
     "webhooks",
     metadata,

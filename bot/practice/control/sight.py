@@ -66,7 +66,7 @@ def _place(core: Core, shown: Channel, user_id: str, seen: list[Message], read: 
 
 
 def _tags(core: Core, post: Channel) -> list[str]:
-    """Name the tags of a forum's post; other threads have none."""
+    """Name the tags of a forum post; other threads have none."""
     forum = core.world.channels.get(post.parent_id or "")
     names = {tag["id"]: tag["name"] for tag in forum.tags} if forum else {}
     return [names[tag] for tag in (post.thread.tags if post.thread else []) if tag in names]

@@ -184,7 +184,7 @@ async def limit(core: Core, path: str, most: int, seconds: float) -> None:
 
 
 async def limit_old_edits(core: Core, most: int | None) -> None:
-    """Refuse further edits of messages older than an hour with 30046; None ends that."""
+    """Limit the edits of messages older than an hour, and refuse further ones with 30046; None lifts the limit."""
     core.most_old_edits = most
 
 

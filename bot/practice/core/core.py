@@ -16,9 +16,9 @@ from bot.practice.world.world import Clock, World
 
 @dataclass
 class Core:
-    """Hold the parts; `bot_token` is what the bot logs in with.
+    """Hold the parts; the bot logs in with `bot_token`.
 
-    `most_old_edits` is how often a message older than an hour may be edited; None is no limit.
+    `most_old_edits` limits how often a message older than an hour can be edited; None means no limit.
     """
 
     bot_token: str

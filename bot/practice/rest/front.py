@@ -117,7 +117,7 @@ def _forced_limit(core: Core, name: str, rule: Fault) -> Reply:
 
 
 def _limit_reply(wait: float, whole: bool, headers: dict[str, str], error: Json | None = None) -> Reply:
-    """Answer 429, perhaps with the code of an error; discord.py takes one without Via for a ban and gives up."""
+    """Answer 429, perhaps with an error code; without `Via`, discord.py would suspect a ban and give up."""
     scope = {"X-RateLimit-Scope": "global" if whole else "user", "Retry-After": f"{wait:.3f}", "Via": "1.1 practice"}
     body = {"message": "You are being rate limited.", "retry_after": wait, "global": whole, "code": 0} | (error or {})
     return Reply(body, 429, headers | scope)

@@ -11,9 +11,9 @@ from bot.practice.world import payloads
 from bot.practice.world.world import CATEGORY, EPHEMERAL, FORUM, Channel, Message
 
 PIN_NOTICE: Final = 6
-"""The type of the message by which Discord says that somebody has pinned another."""
+"""The type of Discord's notice that somebody has pinned a message."""
 OLD = 3600
-"""Seconds after which the edits of a message are counted."""
+"""The age of a message in seconds from which its edits are counted."""
 
 
 async def send(core: Core, call: Call) -> Json:

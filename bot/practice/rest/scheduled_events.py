@@ -1,4 +1,4 @@
-"""Routes about scheduled events, of the kind that takes place elsewhere: list, create, change, delete."""
+"""Routes about scheduled events that take place outside Discord: list, create, change, delete."""
 
 from datetime import datetime
 
@@ -40,7 +40,7 @@ async def create(core: Core, call: Call) -> Json:
 
 
 async def edit(core: Core, call: Call) -> Json:
-    """Change an event; one that is over goes."""
+    """Change an event; delete one that is over."""
     found = _found(core, call)
     _need(core.world.guild(found.guild_id))
     _change(core, found, call.body)
@@ -57,7 +57,7 @@ async def delete(core: Core, call: Call) -> None:
 
 
 async def remove(core: Core, gone: ScheduledEvent) -> None:
-    """Take an event out of the world, and announce that."""
+    """Delete an event from the world, and announce that."""
     del core.world.scheduled_events[gone.id]
     await _announce(core, "GUILD_SCHEDULED_EVENT_DELETE", gone)
 
@@ -83,7 +83,7 @@ def _need(guild: Guild) -> None:
 
 
 def _change(core: Core, event: ScheduledEvent, body: Json, *, new: bool = False) -> None:
-    """Check a body, and change an event by it."""
+    """Check a body, and change an event accordingly."""
     problems = Problems()
     for key, most in (("name", 100), ("description", 1000)):
         if new or key in body:
@@ -102,7 +102,7 @@ def _change(core: Core, event: ScheduledEvent, body: Json, *, new: bool = False)
 
 
 def _check_times(core: Core, problems: Problems, values: dict[str, str], *, moved: bool) -> None:
-    """Note a beginning in the past, and an end before the beginning."""
+    """Report a beginning in the past, or an end before the beginning."""
     try:
         starts, ends = (datetime.fromisoformat(values[name]).timestamp() for name in ("starts", "ends"))
     except ValueError:

@@ -9,7 +9,7 @@ MOST_TAGS, MOST_APPLIED, LONGEST_NAME = 20, 5, 20
 
 
 def applicable(core: Core, forum: Channel, wanted: list[Json]) -> list[str]:
-    """Return the ids of a post's new tags, or refuse them: unknown, too many, for moderators only, or none."""
+    """Return the ids of a post's new tags; refuse unknown, missing, too many, or moderators' tags."""
     known = {tag["id"]: tag for tag in forum.tags}
     tags = [str(tag) for tag in wanted]
     if forum.requires_tag and not tags:
@@ -25,7 +25,7 @@ def applicable(core: Core, forum: Channel, wanted: list[Json]) -> list[str]:
 
 
 def retag(core: Core, post: Channel, wanted: list[Json]) -> None:
-    """Give a post other tags; other threads have none."""
+    """Give a post other tags; threads that are no posts have none."""
     forum = core.world.channels.get(post.parent_id or "")
     if post.thread is None or forum is None or forum.type != FORUM:
         raise refusal(50024)
@@ -33,7 +33,7 @@ def retag(core: Core, post: Channel, wanted: list[Json]) -> None:
 
 
 def edit_forum(core: Core, forum: Channel, body: Json) -> None:
-    """Change what a forum offers; its posts lose the tags that are gone."""
+    """Change a forum's tags; posts lose the tags that were deleted."""
     if "flags" in body:
         forum.requires_tag = bool(body["flags"] & REQUIRES_TAG)
     if "available_tags" in body:

@@ -39,7 +39,7 @@ async def _start(core: Core, parent: Channel, body: Json, thread_id: str, kind: 
 
 
 async def _start_post(core: Core, parent: Channel, call: Call) -> Json:
-    """Start a post, whose first message has its id; it takes the permission to send messages in the forum."""
+    """Start a post, whose first message has the same id; this requires the permission to send messages in the forum."""
     need(core, parent, "send_messages", *(("attach_files",) if call.uploads else ()))
     tags = applicable(core, parent, call.body.get("applied_tags") or [])
     made = _make(core, parent, call.body, core.world.ids.next(), PUBLIC_THREAD, tags)
@@ -77,7 +77,7 @@ async def active(core: Core, call: Call) -> Json:
 
 
 async def archived(core: Core, call: Call) -> Json:
-    """List a channel's public threads that are archived, the newest first; it takes the permission to read history."""
+    """List a channel's archived public threads, the newest first; this requires the permission to read history."""
     parent = reach(core, call.params["channel"])
     need(core, parent, "read_message_history")
     inside = [c for c in core.world.channels.values() if c.parent_id == parent.id and c.type == PUBLIC_THREAD]

@@ -100,7 +100,7 @@ class Guild:
 
 @dataclass
 class Thread:
-    """What a channel has in addition when it is a thread; `tags` are the ids of a forum post's tags."""
+    """The further data of a channel that is a thread; `tags` are the ids of a forum post's tags."""
 
     owner: str
     created: str
@@ -116,7 +116,7 @@ class Thread:
 class Channel:
     """A text channel, category, forum, thread or DM; `denied` names permissions the bot lacks here.
 
-    `tags` are those that a forum offers, with id, name and `moderated`.
+    `tags` are the tags that a forum offers, with id, name and `moderated`.
     """
 
     id: str
@@ -136,7 +136,7 @@ class Channel:
 
 @dataclass
 class ScheduledEvent:
-    """An event of a guild that takes place elsewhere; its times are as Discord writes them, its status is a number."""
+    """A guild's event that takes place outside Discord; its times are text, as Discord writes them."""
 
     id: str
     guild_id: str
@@ -182,8 +182,8 @@ class Message:
     mention_roles: list[str] = field(default_factory=list)
     edited: str | None = None
     pinned: str | None = None
-    about: str | None = None  # the message that a notice says was pinned
-    old_edits: int = 0  # edits since it is an hour old
+    about: str | None = None  # the pinned message that a notice is about
+    old_edits: int = 0  # edits since the message was an hour old
     nonce: str | None = None
     only_for: str | None = None
     interaction: Json | None = None

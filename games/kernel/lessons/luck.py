@@ -15,7 +15,7 @@ Script = Sequence[Sequence[str]]
 class SceneLuck(Chance):
     """The draws of a scene, beginning with number `first`.
 
-    A scripted order may name only some items, with `*` for all others.
+    A scripted order may name only some items; `*` stands for all others.
     """
 
     def __init__(self, script: Script, seed: str, first: int = 0) -> None:

@@ -63,7 +63,7 @@ def role_text_of(view: TinkerTailor, name: str, words: Words) -> str:
 
 
 def role_brief(view: TinkerTailor, name: str, words: Words) -> str:
-    """Say what a role does at this table, briefly enough for two lines beside a button."""
+    """Say what a role does at this table, in a text that fits into two lines beside a button."""
     return words.text(f"brief-{name}{_variant(name, keep=view.keep)}", **role_numbers(name, words, view.material))
 
 
