@@ -32,14 +32,16 @@ WIDE, HIGH, FREE = 390, 844, 732
 DAY = 86_400_000
 NAMES = {ANNA: "Anna", BEA: "Beatrix", CEM: "Cem"}
 Size = tuple[int, int]
-MEASURE = """async ({ parts, attachments }) => {
+MEASURE = """async ({ parts, attachments, ephemeral }) => {
   const [{ component }, { el }] = await Promise.all([import("/page/components.js"), import("/page/dom.js")]);
   const link = (url, ...inside) => el("a", { href: "#" }, inside);
   const messages = { link, person: () => "Anna", placeName: () => "games", roleName: () => "role" };
   const app = { messages, sight: { people: [] } };
   const inside = parts.map((part) => component(app, { id: "0", components: parts, attachments, flags: 0 }, part));
-  const body = el("div", { class: "body" }, el("header", {}, el("strong", {}, "Kontor")), inside);
-  const node = el("article", { class: "message" }, el("span", { class: "avatar kontor" }, "K"), body);
+  const below = ephemeral ? el("p", { class: "small private" }, "Only you can see this") : null;
+  const body = el("div", { class: "body" }, el("header", {}, el("strong", {}, "Kontor")), inside, below);
+  const kind = ephemeral ? "message only-you" : "message";
+  const node = el("article", { class: kind }, el("span", { class: "avatar kontor" }, "K"), body);
   const images = [...node.querySelectorAll("img")];
   for (const image of images) {
     image.style.aspectRatio = `${image.getAttribute("width") ?? 1} / ${image.getAttribute("height") ?? 1}`;
@@ -53,15 +55,18 @@ MEASURE = """async ({ parts, attachments }) => {
 }"""
 
 
-async def height_of(page: Page, panel: Panel, sizes: Sequence[Size] = ()) -> int:
-    """Measure a panel whose pictures have these sizes; each icon that is drawn has its emoji."""
+async def height_of(page: Page, panel: Panel, sizes: Sequence[Size] = (), *, ephemeral: bool = False) -> int:
+    """Measure a panel whose pictures have these sizes; each icon that is drawn has its emoji.
+
+    Below an `ephemeral` one is the line that says that only its user sees it.
+    """
     pictures = tuple(Picture(f"{width}x{height}.png", b"png", "picture") for width, height in sizes)
     names = [name for game in (COMMON, *catalogue.installed()) for name in drawings(game)]
     emojis = {name: discord.PartialEmoji(name=name, id=1) for name in names}
     shown: Any = message(replace(panel, pictures=pictures), emojis=emojis).view
     parts = json.loads(json.dumps(shown.to_components()))
     attachments = list(_attached(parts))
-    return int(await page.evaluate(MEASURE, {"parts": parts, "attachments": attachments}))
+    return int(await page.evaluate(MEASURE, {"parts": parts, "attachments": attachments, "ephemeral": ephemeral}))
 
 
 def _attached(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

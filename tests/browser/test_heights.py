@@ -91,6 +91,8 @@ async def test_a_lobby_and_its_panels_fit_on_one_screen(phone: Page, key: str, l
     evening = lobby_message.lobby(table, texts, {}, Picture("cover.png", b"png", "cover"))
     assert await height_of(phone, evening, sizes_of(Job(key, "cover", locale))) <= FREE
     assert await height_of(phone, option_panels.lobby_options(table, texts)) <= FREE
+    computers = option_panels.lobby_options(replace(table, seats=alone.seats), texts)
+    assert await height_of(phone, computers, ephemeral=True) <= FREE
     assert await height_of(phone, option_panels.guest_panel(table, texts, seated=True, near=True)) <= FREE
     assert await height_of(phone, option_panels.setup(alone, texts)) <= FREE
     lesser = next((option.name for option in table.game.options if option.more), "")

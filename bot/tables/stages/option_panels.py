@@ -55,7 +55,8 @@ def lobby_options(table: Table, texts: Words) -> Panel:
         buttons,
     )
     names = texts.text("options-seats", names=", ".join(table.names))
-    return Panel((texts.text("options-title", table=table.id), names), rows=rows, accent=GOLD)
+    said = "\n".join((texts.text("options-title", table=table.id), names))
+    return Panel((said,), rows=rows, accent=GOLD)
 
 
 def guest_panel(table: Table, texts: Words, *, seated: bool, near: bool) -> Panel:
@@ -79,7 +80,7 @@ def levels_about(table: Table, texts: Words, *, patient: bool = False) -> str:
     ]
     if patient and PATIENT.intersection(levels_of(table.game)):
         lines[-1] += " " + texts.text("levels-patient")
-    return "\n".join((texts.text("levels-about"), *(f"-# {line}" for line in lines)))
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def _button(table: Table, verb: str, texts: Words, style: Style = "secondary") -> Button:
