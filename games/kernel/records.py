@@ -21,8 +21,8 @@ from games.kernel.state import State
 from games.kernel.visibility import unseen_pieces, view
 
 FORMAT, WITH_WISHES, WITH_MATERIAL = 1, 2, 3
-"""What a record says, or leaves out, that holds choices alone, what one says that holds wishes or resumes too, and what
-one says that holds the whole set of components, also if it is the one that comes with the game, or a position."""
+"""The format of a record that holds only choices, which such a record leaves out; of one that also holds wishes or
+resumes; and of one with the whole set of components, even if that is the game's own, or with a position."""
 REACH = 64
 """Most standing choices that a replay keeps for an undo by consent."""
 

@@ -63,8 +63,8 @@ class EveningRow:
 class NoticeBoardRow:
     """A guild's notice board: its channel and message, and its last refresh.
 
-    Without a message, one is queued, unless a ``problem`` says why Discord refused it. ``shown`` is the digest of what
-    the message shows, ``edits`` counts its edits. ``locale`` is Discord's for the guild, if its settings have none.
+    If there is no message, one is queued, unless a ``problem`` says why Discord refused it. ``shown`` is the digest of
+    its content, ``edits`` counts its edits. ``locale`` is Discord's for the guild, if its settings have none.
     """
 
     guild_id: int

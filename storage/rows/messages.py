@@ -94,9 +94,9 @@ class EmojiRow:
 class WebhookRow:
     """A guild's webhook: the address for its events, and the secret that signs them.
 
-    ``due_at`` is when the next event may be sent; None if the webhook is switched off, which is announced in
-    ``channel_id``, in Discord's language for the guild (``locale``) unless its settings have one. ``failed_at`` is when
-    it began to fail, ``problem`` why it failed last.
+    ``due_at`` is the time from which the next event may be sent; None while the webhook is switched off. A notice of
+    that goes to ``channel_id``, in Discord's language for the guild (``locale``) unless its settings have one.
+    ``failed_at`` is the time of the first failure, ``problem`` the reason of the last one.
     """
 
     guild_id: int
@@ -111,7 +111,7 @@ class WebhookRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookEventRow:
-    """An event that a webhook's address has not accepted yet; ``token`` is its id there, ``detail`` facts as JSON."""
+    """An event that a webhook's address has not accepted yet; ``token`` is the id that it shows, ``detail`` is JSON."""
 
     id: int
     token: str

@@ -89,7 +89,7 @@ def test_every_package_has_every_language(package: str) -> None:
 
 @pytest.mark.parametrize("language", languages(KERNEL))
 def test_a_shipped_language_is_noted_as_it_is(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Below 80 % a language is hidden; `python -m bot words LANGUAGE --ship` stores the share."""
+    """A language is hidden below 80 %; `python -m bot words LANGUAGE --ship` stores the share."""
     run(language)
     percent = int(capsys.readouterr().out.rpartition("(")[2].partition(" %")[0])
     assert language == FALLBACK or is_ready(language) == (percent >= READY)
@@ -142,7 +142,7 @@ def test_the_command_lists_what_a_language_lacks(copied: Path, capsys: pytest.Ca
 
 
 def test_the_command_says_how_far_each_file_is(copied: Path) -> None:
-    """For one game: important texts first, comments above short texts, and no texts that may equal the English."""
+    """The report on one game lists missing texts first, and leaves out texts that may equal the English ones."""
     file = copied / "games" / "ulm" / "words" / LANGUAGE / "game.ftl"
     text = file.read_text(encoding="utf-8")
     title = next(line for line in text.splitlines() if line.startswith("title = "))
@@ -171,7 +171,7 @@ def progress(said: list[str]) -> int:
 
 @pytest.mark.parametrize(("percent", "offered"), [(79, False), (80, True)])
 def test_a_language_of_which_little_is_translated_is_hidden(copied: Path, percent: int, *, offered: bool) -> None:
-    """The stored share is read at the next start."""
+    """The bot reads the stored share at its next start."""
     said = answer(copied, f"from games.kernel import words; words.note_share({LANGUAGE!r}, {percent})")
     assert said == (0, [])
     said = answer(copied, f"from games.kernel.words import LOCALES; print({LANGUAGE!r} in LOCALES)")

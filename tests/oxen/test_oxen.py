@@ -49,7 +49,7 @@ def test_cards_are_placed_from_the_lowest_up() -> None:
 
 
 def test_the_sixth_card_takes_the_row() -> None:
-    """It takes the five before it, and becomes the first of the row."""
+    """The card's player takes the five others, and the card begins the row again."""
     s = played(begun(["010 011 012 013 014", "020", "030", "040"], "015 001", "041 002"), "015", "041")
     assert s.rows[0] == ["015"]
     assert s.taken[0] == ["010", "011", "012", "013", "014"]
@@ -57,7 +57,7 @@ def test_the_sixth_card_takes_the_row() -> None:
 
 
 def test_a_card_lower_than_all_rows_takes_a_row_of_the_players_choice() -> None:
-    """Higher cards are placed after that, so they see the new row."""
+    """Higher cards are placed later, when the row has already changed."""
     match = begun(["010", "020 021", "030", "040"], "005 001", "007 002")
     s = played(match, "005", "007")
     assert (s.section, s.asked_seats) == ("take", (0,))
@@ -76,13 +76,13 @@ def test_heads(card: int, count: int) -> None:
 
 @pytest.mark.parametrize(("deck", "size"), [("full", 104), ("short", 34)])
 def test_the_short_deck_has_the_cards_that_are_dealt(deck: str, size: int) -> None:
-    """It has ten cards for each seat, and four for the rows."""
+    """The short deck has ten cards for each seat, and four for the rows."""
     s = find("oxen").rules.setup(3, {"deck": deck, "deals": "1"}, None, None)  # type: ignore[arg-type]  # no luck yet
     assert s.size == size
 
 
 def test_the_fewest_heads_win() -> None:
-    """The result names heads without a minus."""
+    """The result gives the number of heads without a minus."""
     game = find("oxen")
     match = begun(["010", "020", "030", "040"], "050", "060")
     match.state.heads = [7, 1]

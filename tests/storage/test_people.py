@@ -88,7 +88,7 @@ async def mentions(store: Store, word: object) -> list[str]:
 
 
 async def test_users_who_keep_out_of_leaderboards_are_found(store: Store) -> None:
-    """Only those among the given users are returned."""
+    """The query returns only users among the given ones."""
     async with store.write() as tx:
         for user_id, unrated in ((1, True), (2, False), (3, True)):
             await tx.people.save_user(UserRow(user_id=user_id, unrated=unrated))

@@ -36,7 +36,7 @@ async def post(core: Core, channel: Channel, draft: Draft, **facts: Any) -> Mess
 
 
 def make(core: Core, channel: Channel, draft: Draft, message_id: str, **facts: Any) -> Message:
-    """Create a message by the bot that is still to be announced."""
+    """Create a message by the bot without announcing it yet."""
     world, body = core.world, draft.body
     check(draft, _named(world, body), draft.body.get("flags") or 0, creating=True)
     message = Message(message_id, channel.id, world.bot.id, world.clock.iso_time(), world.clock.now(), **facts)

@@ -246,7 +246,7 @@ def attachment(world: World, channel_id: str, shown: Attachment) -> Json:
 def message(world: World, shown: Message) -> Json:
     """Show a message; its nonce is left out, as in Discord's history."""
     files = [attachment(world, shown.channel_id, a) for a in shown.attachments]
-    thread = None if shown.id == shown.channel_id else world.channels.get(shown.id)  # a post has the same id
+    thread = None if shown.id == shown.channel_id else world.channels.get(shown.id)  # None for a post's first message
     body: Json = {
         "id": shown.id,
         "channel_id": shown.channel_id,

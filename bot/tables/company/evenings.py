@@ -74,7 +74,7 @@ class EveningAlarm(TableAlarm):
         return await tx.evenings.next_due()
 
     async def find_tables(self, tx: Reader, now: int) -> list[str]:
-        """Find the lobbies whose players are to be reminded."""
+        """Find the lobbies whose reminders are due."""
         return await tx.evenings.due(now)
 
     async def ring_at(self, now: int, table_id: str) -> None:

@@ -1,7 +1,7 @@
 """Rate limits: how often within an hour a user may do things that cost others time or attention.
 
-Opened tables are counted in the store, so that a restart does not reset them. What only costs this machine's time is
-counted in memory, by each process for itself.
+Opened tables are counted in the store, so that a restart does not reset them. Acts that only cost this machine's time
+are counted in memory, by each process for itself.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ log = structlog.get_logger()
 CALLED: Final = f"{CALL}role"
 """What the message that mentions a role is about."""
 MENTION: Final = "mention_role"
-"""The verb of the button by which a host has the role mentioned."""
+"""The verb of the button with which a host mentions the role."""
 ROLE_RESTS: Final = HOUR
 """Milliseconds between two mentions of a server's role."""
 MOST_A_DAY: Final = 2
@@ -73,7 +73,7 @@ class RoleCalls:
 
 
 async def _due_role(tx: Reader, table: Table, now: int) -> int | None:
-    """Return the role of a lobby's game, unless it, or one for this host, was mentioned too recently.
+    """Return the role of a lobby's game, unless it was mentioned recently or the host has mentioned too many today.
 
     Each lobby mentions its role once.
     """

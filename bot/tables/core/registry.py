@@ -105,7 +105,7 @@ class Registry:
             self.missing = (self.lost | set(await tx.clocks.halted_guilds())) - self.frozen - self.returned
 
     async def load_exclusions(self) -> None:
-        """Load the operator's exclusions, which are refused from now on."""
+        """Load the operator's exclusions, which apply from now on."""
         async with self.store.read() as tx:
             self.excluded_users = await tx.exclusions.users()
             self.excluded_guilds = await tx.exclusions.guilds()

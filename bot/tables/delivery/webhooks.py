@@ -87,7 +87,7 @@ class WebhookAlarm:
         return not self._busy
 
     async def close(self) -> None:
-        """Stop sending; the next run sends the events again that were not accepted."""
+        """Stop sending; the next run sends all events again that no receiver has accepted."""
         tasks = list(self._busy.values())
         for task in tasks:
             task.cancel()

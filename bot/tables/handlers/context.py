@@ -290,7 +290,7 @@ class OwnSeat:
         return self.component.ask
 
     def at_known_ask(self) -> OwnSeat:
-        """Return a control's ask as one of this table; refuse one from after the backup that was restored."""
+        """Translate a control's ask into one of this table; refuse a control that is newer than the restored backup."""
         component = self.component
         ask = None if component.ask is None else self.table.ask_of(component.ask)
         if ask == component.ask:

@@ -84,7 +84,7 @@ def suggested(rows: Sequence[TableRow], typed: str, texts: Words) -> list[Choice
 
 
 def heading(table: Table, texts: Words) -> str:
-    """Name game and table, and say that it is a trial."""
+    """Name game and table, and mark a trial."""
     return texts.text("heading", title=texts.text("title"), table=table.id) + branch_mark(table, texts)
 
 

@@ -67,7 +67,7 @@ def _hint(value: str, texts: Words) -> str:
 
 
 def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[str]:
-    """List each channel's missing permissions; one sentence is about the channels that lack none."""
+    """List each channel's missing permissions; one line names the channels that lack none."""
     whole = [f"<#{channel}>" for channel, names in lacking.items() if not names]
     lines = [texts.text("settings-permitted", channels=texts.listed(whole))] if whole else []
     return lines + [lacking_line(channel, names, texts) for channel, names in lacking.items() if names]

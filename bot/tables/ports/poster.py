@@ -119,7 +119,7 @@ class Poster:
                 cookie_jar=aiohttp.DummyCookieJar(),
                 timeout=TIMEOUT,
                 trust_env=False,
-                read_bufsize=MOST_BYTES // 2,  # aiohttp stops receiving at twice as much
+                read_bufsize=MOST_BYTES // 2,  # aiohttp stops receiving at twice this size
             ) as session,
             session.post(address, data=body, headers=headers, allow_redirects=False) as answer,
         ):

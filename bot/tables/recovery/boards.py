@@ -85,7 +85,7 @@ class Boards:
             self._looking = False
 
     async def _longest_unseen(self) -> PanelRow | None:
-        """Find the board that was not seen for the longest time, and for at least an hour."""
+        """Find the board that the bot has not seen for the longest time, and for at least an hour."""
         away = self.registry.frozen | self.registry.missing
         async with self.registry.store.read() as tx:
             return await tx.panels.longest_unseen(BOARD, self.registry.clock.now() - HOUR, away)

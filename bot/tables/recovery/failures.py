@@ -329,7 +329,7 @@ class LetterRecovery:
             await self.recovery.drop(row)
 
     async def _call(self, tx: Writer, table: Table) -> None:
-        """Mention a user in the lobby's channel who cannot be reminded otherwise."""
+        """Mention a user in the lobby's channel if no other reminder can reach them."""
         await outbox(self.registry, tx, table).enqueue_call(EVENING_HERE)
 
 

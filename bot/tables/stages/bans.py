@@ -1,4 +1,4 @@
-"""Removing users from their tables after a server's moderators have banned, or the operator has excluded them."""
+"""Removing users from their tables after moderators have banned them or the operator has excluded them."""
 
 from __future__ import annotations
 

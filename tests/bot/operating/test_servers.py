@@ -212,7 +212,7 @@ def online(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_server_is_left(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str, guild: int, code: int, said: str
 ) -> None:
-    """The command sends the request to Discord itself, even while the bot does not run."""
+    """The command itself asks Discord to leave, even if the bot does not run."""
     monkeypatch.setenv(TOKEN, token)
     assert main(["leave", str(guild)]) == code
     captured = capsys.readouterr()

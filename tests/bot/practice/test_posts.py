@@ -101,7 +101,7 @@ async def test_without_permission_it_uses_the_tags_that_are_there(forum: Forum) 
 
 
 async def test_a_forum_that_requires_a_tag_gets_any(forum: Forum) -> None:
-    """A post gets any usable tag; without a usable one, Discord refuses the post and the settings say why."""
+    """A post gets any usable tag; without a usable one, Kontor opens no post and the settings say why."""
     await forum.lack(*MANAGING)
     await forum.offer("running", "Chat", required=True)
     post = await forum.open()

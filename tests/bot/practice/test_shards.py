@@ -44,7 +44,7 @@ class Sharded:
         return not registry.offline and (registry.shards.count, shard in registry.shards.away) == (SHARDS, False)
 
     async def until_heard(self, shard: int, *, heard: bool = True) -> None:
-        """Wait until it is stored whether time runs with a shard; the test must not move the clock meanwhile."""
+        """Wait until the store knows whether time runs with a shard; the test must not move the clock meanwhile."""
         await until(lambda: self.is_heard(shard) == heard and not self.kontor.service.alarm.busy)
 
     async def dues(self) -> list[int]:

@@ -214,7 +214,7 @@ async def test_a_name_is_checked_at_each_connection(
 
 
 async def test_a_name_with_one_private_address_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its public addresses do not matter."""
+    """One private address is enough, even if the name also has public ones."""
     both = lambda host, port, *_: [*answers("8.8.8.8")(host, port), *answers("127.0.0.1")(host, port)]  # noqa: E731 - an argument
     monkeypatch.setattr(socket, "getaddrinfo", both)
     with pytest.raises(OSError, match="public"):

@@ -94,7 +94,7 @@ class Crew:
 
 
 def _stands(trial: Trial) -> bool:
-    """Tell whether a process has stopped all clocks, and stored when."""
+    """Tell whether a process has stopped all clocks, and stored the time of that."""
     return trial.service.registry.offline and not trial.service.alarm.busy
 
 
