@@ -58,7 +58,7 @@ MEASURE = """async ({ parts, attachments, ephemeral }) => {
 async def height_of(page: Page, panel: Panel, sizes: Sequence[Size] = (), *, ephemeral: bool = False) -> int:
     """Measure a panel whose pictures have these sizes; each icon that is drawn has its emoji.
 
-    Below an `ephemeral` one is the line that says that only its user sees it.
+    Discord adds a line below an `ephemeral` panel, which says that only its user sees it.
     """
     pictures = tuple(Picture(f"{width}x{height}.png", b"png", "picture") for width, height in sizes)
     names = [name for game in (COMMON, *catalogue.installed()) for name in drawings(game)]

@@ -24,8 +24,8 @@ from storage.rows import TableRow
 TABLES, WHICH, PLAY, PLAY_ALONE = "tables", "play_which", "play", "play_alone"
 """The verbs of the buttons that show the panel and ask which game is to be played, and of the selects of games."""
 MAX_BUTTONS, MAX_OPEN, SEATS, MAX_LISTED = 5, 2, 3, 25
-"""Most tables with a button, so that all are visible at once; most open tables among them; about one of how many open
-tables is a seat of a running table; and most tables in a select.
+"""Most tables with a button, so that all are visible at once; most open tables among them; the number of open
+tables of which about one is a seat of a running table; and most tables in a select.
 """
 OWN: Final = {"waits": "move", "away": "back", "playing": "board", "lobby": MENU}
 """Verbs of the button at a user's own table, by the table's state."""
